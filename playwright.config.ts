@@ -57,10 +57,7 @@ const phone = {
 const desktop = {
   viewport: { width: 1280, height: 900 },
   locale: "en-US",
-  // Covers guests who prefer reduced motion; without a graphics card, animations cost a seventh of the run time. The
-  // `phone` project keeps motion; `messenger` does not.
-  contextOptions: { reducedMotion: "reduce" },
-} as const;
+};
 
 /** Runs visitor journeys in a browser, against their own sandbox that starts from the seed data. */
 export default defineConfig({
@@ -78,7 +75,14 @@ export default defineConfig({
   forbidOnly: true,
   reporter: [["list"], ["json", { outputFile: "test-results/journeys.json" }]],
   outputDir: "test-results/journeys",
-  use: { baseURL: web, launchOptions: shellOptions, trace: "on-first-retry" },
+  use: {
+    baseURL: web,
+    launchOptions: shellOptions,
+    // Without a graphics card, animations cost a seventh of the run time. With motion runs what is about it, and one walk
+    // from the first page to the receipt (`few-taps.spec.ts`).
+    contextOptions: { reducedMotion: "reduce" },
+    trace: "on-first-retry",
+  },
   metadata: { webSettings, controls, recorders },
   projects: [
     // In every push a journey runs once: in the guests' own browser and language, or @desktop where a phone adds nothing.
@@ -96,7 +100,7 @@ export default defineConfig({
       name: "messenger",
       grepInvert: /@desktop/,
       testMatch: openedFromChats,
-      use: { ...phone, ...messengerBrowsers.iPhone, contextOptions: { reducedMotion: "reduce" } },
+      use: { ...phone, ...messengerBrowsers.iPhone },
     },
   ],
   webServer: [

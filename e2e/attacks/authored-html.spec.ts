@@ -1,6 +1,7 @@
 import type { BrowserContext, Locator, Page } from "playwright/test";
 import {
-  listAccessibilityViolationsInBothSchemes,
+  COLOUR_RULES,
+  listAccessibilityViolations,
   listClippedTexts,
   listOverflowingElements,
 } from "@/e2e/support/accessibility-checks";
@@ -31,7 +32,8 @@ test.use({ expectedErrors: [/Failed to load resource|ERR_|Not allowed to load lo
 /**
  * NUL and lone surrogates cannot be stored in the database or encoded as UTF-8, so they are removed from the payloads.
  */
-const payloads = readHostileMarkup().map((text) => Buffer.from(text.replaceAll("\u0000", "")).toString());
+const readPayloads = () =>
+  readHostileMarkup().map((text) => Buffer.from(text.replaceAll("\u0000", "")).toString());
 
 test("hostile markup: widgets work, no script runs, the rest is as cleaned (R4.1) @desktop @long", async ({
   page,
@@ -39,6 +41,7 @@ test("hostile markup: widgets work, no script runs, the rest is as cleaned (R4.1
 }) => {
   const watch = await watchForHarm(page);
   const random = seeded(1);
+  const payloads = readPayloads();
   const counts = { widgets: 0, wanted: 0 };
   for (const batch of inBatches(payloads, PAYLOADS_A_PAGE)) {
     const { html, wanted } = withWidgets(batch, random);
@@ -54,115 +57,151 @@ test("hostile markup: widgets work, no script runs, the rest is as cleaned (R4.1
   });
 });
 
-test("mutation XSS runs neither on page load nor when the page's HTML is parsed again (R4.1) @desktop", async ({
+test("hostile and careless markup is rendered as cleaned, and nothing of it runs (R2.4, R4.1) @desktop", async ({
   page,
   sandbox,
 }) => {
   const watch = await watchForHarm(page);
-  const turning = [
-    '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;">',
-    '<svg></p><style><a id="</style><img src=1 onerror=alert(1)>">',
-    '<noscript><p title="</noscript><img src=1 onerror=alert(1)>">',
-  ];
-  for (const html of turning) {
-    await expectAsCleaned(page, sandbox, `<p>앞</p>${html}`);
-    const part = page.locator('[data-zone="page"] .cms');
-    // Two rounds of serializing and parsing via `innerHTML`, as an editor or a script that moves the element would do.
-    const left = await part.evaluate((element) => {
-      for (let round = 0; round < 2; round += 1) {
-        const written = element.innerHTML;
-        element.innerHTML = written;
-      }
-      const all = [...element.querySelectorAll("*")];
-      return {
-        handlers: all.flatMap(({ attributes }) => [...attributes]).filter(({ name }) => name.startsWith("on"))
-          .length,
-        harmful: all.filter(({ localName }) =>
-          /^(?:script|style|math|mglyph|mtext|noscript|iframe)$/.test(localName),
-        ).length,
-      };
-    });
-    expect(left).toEqual({ handlers: 0, harmful: 0 });
-    watch.expectNoHarm();
-  }
-});
-
-test("random tag soup and the markup of hotel staff are rendered as written, with working widgets (R4.1, R2.4) @desktop", async ({
-  page,
-  sandbox,
-}) => {
-  const watch = await watchForHarm(page);
-  const random = seeded(700);
-  const soups = Array.from({ length: SOUPS }, () => writeSoup(random));
-  for (const batch of inBatches(soups, SOUPS_A_PAGE)) {
-    await expectAsCleaned(page, sandbox, batch.join("<hr>"));
-    watch.expectNoHarm();
-  }
-  const words = (text: string) => text.replaceAll(/\s+/g, " ").trim();
-  for (const documents of inBatches(hotelDocuments, DOCUMENTS_A_PAGE)) {
-    const html = documents.map((document) => document.html).join(BETWEEN_DOCUMENTS);
-    const names = documents.map(({ name }) => name).join(", ");
-    const count = await expectAsCleaned(page, sandbox, html);
-    expect(count, names).toBe(html.split("cms-box-list").length - 1);
-    const shown = await page.locator('[data-zone="page"] .cms').evaluate((part) => part.textContent ?? "");
-    for (const [text] of html
-      .replaceAll(/<style[\s\S]*?<\/style>|<!--[\s\S]*?-->/g, "")
-      .matchAll(/[가-힣][가-힣 ]+[가-힣]/g)) {
-      if (html.includes(`"${text}"`)) continue;
-      expect(words(shown), names).toContain(words(text));
+  await test.step("mutation XSS runs neither on page load nor when the page's HTML is parsed again (R4.1)", async () => {
+    const turning = [
+      '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;">',
+      '<svg></p><style><a id="</style><img src=1 onerror=alert(1)>">',
+      '<noscript><p title="</noscript><img src=1 onerror=alert(1)>">',
+    ];
+    for (const html of turning) {
+      await expectAsCleaned(page, sandbox, `<p>앞</p>${html}`);
+      const part = page.locator('[data-zone="page"] .cms');
+      // Two rounds of serializing and parsing via `innerHTML`, as an editor or a script that moves the element would do.
+      const left = await part.evaluate((element) => {
+        for (let round = 0; round < 2; round += 1) {
+          const written = element.innerHTML;
+          element.innerHTML = written;
+        }
+        const all = [...element.querySelectorAll("*")];
+        return {
+          handlers: all
+            .flatMap(({ attributes }) => [...attributes])
+            .filter(({ name }) => name.startsWith("on")).length,
+          harmful: all.filter(({ localName }) =>
+            /^(?:script|style|math|mglyph|mtext|noscript|iframe)$/.test(localName),
+          ).length,
+        };
+      });
+      expect(left).toEqual({ handlers: 0, harmful: 0 });
+      watch.expectNoHarm();
     }
-    watch.expectNoHarm();
-  }
+  });
+  await test.step("random tag soup and the markup of hotel staff are rendered as written, with working widgets (R4.1, R2.4)", async () => {
+    const random = seeded(700);
+    const soups = Array.from({ length: SOUPS }, () => writeSoup(random));
+    for (const batch of inBatches(soups, SOUPS_A_PAGE)) {
+      await expectAsCleaned(page, sandbox, batch.join("<hr>"));
+      watch.expectNoHarm();
+    }
+    const words = (text: string) => text.replaceAll(/\s+/g, " ").trim();
+    for (const documents of inBatches(hotelDocuments, DOCUMENTS_A_PAGE)) {
+      const html = documents.map((document) => document.html).join(BETWEEN_DOCUMENTS);
+      const names = documents.map(({ name }) => name).join(", ");
+      const count = await expectAsCleaned(page, sandbox, html);
+      expect(count, names).toBe(html.split("cms-box-list").length - 1);
+      const shown = await page.locator('[data-zone="page"] .cms').evaluate((part) => part.textContent ?? "");
+      for (const [text] of html
+        .replaceAll(/<style[\s\S]*?<\/style>|<!--[\s\S]*?-->/g, "")
+        .matchAll(/[가-힣][가-힣 ]+[가-힣]/g)) {
+        if (html.includes(`"${text}"`)) continue;
+        expect(words(shown), names).toContain(words(text));
+      }
+      watch.expectNoHarm();
+    }
+  });
 });
 
-test("authored layers cannot cover the top bar; parts around a page lie behind it, their menus in front (R2.1, R2.4, R4.1) @desktop", async ({
+test("authored layers and colours leave our bar reachable and the text readable (R2.1, R2.4, R4.1) @desktop", async ({
   page,
   sandbox,
 }) => {
-  const key = uniqueKey("html");
-  const sheet = `body { position: absolute; top: -200px; left: 0; width: 100vw; z-index: 9; isolation: auto }
-    .up { animation: up 1s infinite } @keyframes up { from, to { z-index: 9; transform: translateY(-400px) } }`;
-  const veils = [
-    "position:absolute;inset:-300px 0 auto;height:600px;z-index:9999",
-    "position:relative;margin-top:-400px;height:500px;z-index:9!important",
-    "transform:translateY(-400px);height:500px",
-    "position:sticky;top:0;margin-top:-300px;height:400px;z-index:10",
-  ].map((style) => `<div style="${style}">여울</div>`);
-  await sandbox.publishPage(key, {
-    en: { html: `<style>${sheet}</style>${veils.join("")}<div class="up">여울</div>`, style: sheet },
-  });
-  await page.goto(`/p/${key}`);
-  await expect(page.locator('[data-zone="page"] .up')).toHaveCount(1);
-  expect(await page.evaluate(listCovered)).toEqual([]);
+  await test.step("authored layers cannot cover the top bar; parts around a page lie behind it, their menus in front (R2.1, R2.4, R4.1)", async () => {
+    const key = uniqueKey("html");
+    const sheet = `body { position: absolute; top: -200px; left: 0; width: 100vw; z-index: 9; isolation: auto }
+      .up { animation: up 1s infinite } @keyframes up { from, to { z-index: 9; transform: translateY(-400px) } }`;
+    const veils = [
+      "position:absolute;inset:-300px 0 auto;height:600px;z-index:9999",
+      "position:relative;margin-top:-400px;height:500px;z-index:9!important",
+      "transform:translateY(-400px);height:500px",
+      "position:sticky;top:0;margin-top:-300px;height:400px;z-index:10",
+    ].map((style) => `<div style="${style}">여울</div>`);
+    await sandbox.publishPage(key, {
+      en: { html: `<style>${sheet}</style>${veils.join("")}<div class="up">여울</div>`, style: sheet },
+    });
+    await page.goto(`/p/${key}`);
+    await expect(page.locator('[data-zone="page"] .up')).toHaveCount(1);
+    expect(await page.evaluate(listCovered)).toEqual([]);
 
-  const around = uniqueKey("html");
-  const veil = (place: string) =>
-    `<div style="position:absolute;inset-inline:0;${place};height:1400px;z-index:9999;background:#fff">여울</div>`;
-  const menu = `<ul><li><a href="/p/faq">식음업장</a><ul class="more"><li><a href="/p/dining">모두 보기</a></li></ul></li></ul>`;
-  const hover = `.more { position: absolute; top: 100%; z-index: 10; visibility: hidden } li:is(:hover, :focus-within) > .more { visibility: visible }`;
-  await sandbox.publishPage(
-    around,
-    `<nav style="position:sticky;top:0"><a href="/p/faq">이 페이지</a></nav><div style="height:1500px">여울</div>`,
-    {
-      zones: {
-        top: { en: { html: veil("top:100%") + menu, style: hover } },
-        bottom: veil("bottom:100%"),
+    const around = uniqueKey("html");
+    const veil = (place: string) =>
+      `<div style="position:absolute;inset-inline:0;${place};height:1400px;z-index:9999;background:#fff">여울</div>`;
+    const menu = `<ul><li><a href="/p/faq">식음업장</a><ul class="more"><li><a href="/p/dining">모두 보기</a></li></ul></li></ul>`;
+    const hover = `.more { position: absolute; top: 100%; z-index: 10; visibility: hidden } li:is(:hover, :focus-within) > .more { visibility: visible }`;
+    await sandbox.publishPage(
+      around,
+      `<nav style="position:sticky;top:0"><a href="/p/faq">이 페이지</a></nav><div style="height:1500px">여울</div>`,
+      {
+        zones: {
+          top: { en: { html: veil("top:100%") + menu, style: hover } },
+          bottom: veil("bottom:100%"),
+        },
       },
-    },
-  );
-  await page.goto(`/p/${around}`);
-  const own = page.getByRole("link", { name: "이 페이지" });
-  const more = page.getByRole("link", { name: "모두 보기" });
-  expect(await isHit(own)).toBe(true);
-  await page.getByRole("link", { name: "식음업장" }).hover();
-  expect(await isHit(more)).toBe(true);
-  await page.mouse.move(640, 890);
-  await page.getByRole("link", { name: "식음업장" }).focus();
-  expect(await isHit(more)).toBe(true);
-  await page.mouse.click(640, 890);
-  await page.mouse.wheel(0, 700);
-  await expect.poll(() => own.evaluate((link) => link.getBoundingClientRect().top)).toBeLessThan(8);
-  expect(await isHit(own)).toBe(true);
+    );
+    await page.goto(`/p/${around}`);
+    const own = page.getByRole("link", { name: "이 페이지" });
+    const more = page.getByRole("link", { name: "모두 보기" });
+    expect(await isHit(own)).toBe(true);
+    await page.getByRole("link", { name: "식음업장" }).hover();
+    expect(await isHit(more)).toBe(true);
+    await page.mouse.move(640, 890);
+    await page.getByRole("link", { name: "식음업장" }).focus();
+    expect(await isHit(more)).toBe(true);
+    await page.mouse.click(640, 890);
+    await page.mouse.wheel(0, 700);
+    await expect.poll(() => own.evaluate((link) => link.getBoundingClientRect().top)).toBeLessThan(8);
+    expect(await isHit(own)).toBe(true);
+  });
+  await test.step("dark text for a light background is readable in dark mode, content for a wide screen fits a phone (R2.4, R4.1)", async () => {
+    const key = uniqueKey("paper");
+    await sandbox.publishPage(
+      key,
+      '<h1>연말 정찬</h1><p style="color:#333">두 번 차립니다.</p><table><tr><td bgcolor="#f5f5f5">1부</td><td>17:30</td></tr></table><p><font color="#990000">예약금이 있습니다.</font></p><div class="cms-box-promotion" resourceid="14"></div>',
+    );
+    await page.goto(`/p/${key}`);
+    await expect(page.locator(".cms-box-promotion li").first()).toBeVisible();
+    await page.emulateMedia({ colorScheme: "dark" });
+    expect(await listAccessibilityViolations(page, COLOUR_RULES)).toEqual([]);
+    expect(await listOverflowingElements(page)).toEqual([]);
+
+    const wide = uniqueKey("html");
+    const cells = "<td>Reservations</td>".repeat(9);
+    await sandbox.publishPage(
+      wide,
+      `<style>.wide { width: 1200px; margin-left: -40px }</style><div class="wide">폭이 정해진 상자</div>
+      <div style="position:relative;left:600px">창 밖</div><table width="1100" class="prices"><tr>${cells}</tr></table>
+      <table width="960"><tr><td width="960"><table><tr>${cells}</tr></table></td></tr></table>
+      <table width="700"><tr><td width="350"><table width="340"><tr><td nowrap>월요일부터 금요일까지 점심</td><td nowrap>성인 88,000원</td></tr></table></td>
+      <td width="350"><table><tr>${cells}</tr></table></td><td>겨울의 식탁<br><img src="/icon.svg" width="340" height="200" alt=""></td></tr></table><h2>${"가나다".repeat(40)}</h2>`,
+    );
+    await page.setViewportSize({ width: 360, height: 780 });
+    await page.goto(`/p/${wide}`);
+    expect(await listOverflowingElements(page)).toEqual([]);
+    // Content that the author placed outside of the window is intended; everything else must be visible or scrollable.
+    expect((await listClippedTexts(page)).filter((cut) => !/^(?:창 밖|폭이 정해진)/.test(cut))).toEqual([]);
+    const prices = page.locator(".prices");
+    expect(await prices.evaluate((table) => table.scrollWidth > table.clientWidth + 200)).toBe(true);
+    expect(
+      await prices
+        .locator("td")
+        .first()
+        .evaluate((cell) => cell.clientHeight),
+    ).toBeLessThan(60);
+  });
 });
 
 /** Returns whether a click at the centre of the control would reach it. */
@@ -173,45 +212,6 @@ function isHit(control: Locator): Promise<boolean> {
     return hit !== null && element.contains(hit);
   });
 }
-
-test("dark text for a light background is readable in dark mode, content for a wide screen fits a phone (R2.4, R4.1) @desktop", async ({
-  page,
-  sandbox,
-}) => {
-  const key = uniqueKey("paper");
-  await sandbox.publishPage(
-    key,
-    '<h1>연말 정찬</h1><p style="color:#333">두 번 차립니다.</p><table><tr><td bgcolor="#f5f5f5">1부</td><td>17:30</td></tr></table><p><font color="#990000">예약금이 있습니다.</font></p><div class="cms-box-promotion" resourceid="14"></div>',
-  );
-  await page.goto(`/p/${key}`);
-  await expect(page.locator(".cms-box-promotion li").first()).toBeVisible();
-  expect(await listAccessibilityViolationsInBothSchemes(page)).toEqual([]);
-  expect(await listOverflowingElements(page)).toEqual([]);
-
-  const wide = uniqueKey("html");
-  const cells = "<td>Reservations</td>".repeat(9);
-  await sandbox.publishPage(
-    wide,
-    `<style>.wide { width: 1200px; margin-left: -40px }</style><div class="wide">폭이 정해진 상자</div>
-    <div style="position:relative;left:600px">창 밖</div><table width="1100" class="prices"><tr>${cells}</tr></table>
-    <table width="960"><tr><td width="960"><table><tr>${cells}</tr></table></td></tr></table>
-    <table width="700"><tr><td width="350"><table width="340"><tr><td nowrap>월요일부터 금요일까지 점심</td><td nowrap>성인 88,000원</td></tr></table></td>
-    <td width="350"><table><tr>${cells}</tr></table></td><td>겨울의 식탁<br><img src="/icon.svg" width="340" height="200" alt=""></td></tr></table><h2>${"가나다".repeat(40)}</h2>`,
-  );
-  await page.setViewportSize({ width: 360, height: 780 });
-  await page.goto(`/p/${wide}`);
-  expect(await listOverflowingElements(page)).toEqual([]);
-  // Content that the author placed outside of the window is intended; everything else must be visible or scrollable.
-  expect((await listClippedTexts(page)).filter((cut) => !/^(?:창 밖|폭이 정해진)/.test(cut))).toEqual([]);
-  const prices = page.locator(".prices");
-  expect(await prices.evaluate((table) => table.scrollWidth > table.clientWidth + 200)).toBe(true);
-  expect(
-    await prices
-      .locator("td")
-      .first()
-      .evaluate((cell) => cell.clientHeight),
-  ).toBeLessThan(60);
-});
 
 /** Runs in the browser: returns the controls of the top bar whose centre is covered by another element. */
 function listCovered(): string[] {

@@ -29,79 +29,66 @@ function launchWithMemory(): Promise<Browser> {
 /** Returns whether the page was restored rather than loaded again. */
 const isAlive = (page: Page) => page.evaluate(() => Reflect.get(window, "wasHere") === true);
 
-test("Back and Forward restore the page from the cache, and report one page view each time (R1.5, R10.2) @desktop", async ({
+test("Back and Forward restore pages from the cache, and reload what is another guest's (R1.5, R3.5, R4.6, R10.2) @desktop", async ({
   sandbox,
   baseURL,
 }) => {
-  const campaign = uniqueKey("memory");
-  const ids = platforms.map((type) => ({ type, sdkId: `${type.slice(0, 2)}-${campaign.slice(-12)}` }));
-  await sandbox.putAdSdks({ campaign }, ids);
-  const other = uniqueKey("memory");
-  await sandbox.publishPage(
-    other,
-    '<h1>다음 이야기</h1><div class="cms-box-promotion" resourceid="10"></div><div class="cms-box-popup" popupid="m" days="3">잠시</div>',
-  );
-  const counts = async () =>
-    (await Promise.all(ids.map(({ sdkId }) => sandbox.hits(sdkId)))).map((hits) => hits.length);
-  const expectReported = (count: number) => expect.poll(counts).toEqual(ids.map(() => count));
-
-  let browser: Browser | undefined;
-  try {
-    browser = await launchWithMemory();
-    const context = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }) });
-    const page = await context.newPage();
-    // One page of each public kind: the home page, a resource, an authored page with widgets, a promotion.
-    const paths = ["/", "/r/11", `/p/${other}`, "/promotion/11/1101"];
-    let visits = 0;
-    for (const path of paths) {
-      await page.goto(visits === 0 ? `${path}?campaign=${campaign}` : path);
-      await expectReported(++visits);
-      await page.evaluate(() => Reflect.set(window, "wasHere", true));
-    }
-    for (const path of [...paths].reverse().slice(1)) {
-      await go(page, -1, path);
-      expect(await isAlive(page), `${path} is restored, not rebuilt`).toBe(true);
-      await expectReported(++visits);
-    }
-    for (const path of paths.slice(1)) {
-      await go(page, 1, path);
-      expect(await isAlive(page), `${path} is restored, not rebuilt`).toBe(true);
-      await expectReported(++visits);
-    }
-    await context.close();
-  } finally {
-    await browser?.close();
-  }
-});
-
-test("Back to a guest's page reloads it when another guest has signed in since (R3.5, R4.6) @desktop", async ({
-  sandbox,
-  baseURL,
-}) => {
-  const key = uniqueKey("memory");
-  await sandbox.publishPage(key, '<div class="cms-box-profile"></div>');
   const browser = await launchWithMemory();
   try {
     const context = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }) });
     const page = await context.newPage();
-    const signInAs = async (name: string) => {
-      await context.request.get(await sandbox.messengerSession(await sandbox.putGuest({ name })));
-      await context.request.get("/auth/kakao/login?return=/empty");
-    };
-    await signInAs("첫 손님");
-    await page.goto(`/p/${key}`);
-    await expect(page.getByText("첫 손님", { exact: true })).toBeVisible();
-    await page.evaluate(() => Reflect.set(window, "wasHere", true));
-    await page.goto("/empty");
-    await go(page, -1, `/p/${key}`);
-    expect(await isAlive(page), "the same guest's page is restored").toBe(true);
-    await page.goto("/empty?x=1");
-    await signInAs("다음 손님");
-    await go(page, -1, `/p/${key}`);
-    await expect(page.getByText("다음 손님", { exact: true })).toBeVisible();
-    await expect(page.getByText("첫 손님", { exact: true })).toHaveCount(0);
-    expect(await isAlive(page), "the other guest's page is reloaded").toBe(false);
-    await context.close();
+    await test.step("a page is restored from the cache, and reports one page view each time (R1.5, R10.2)", async () => {
+      const campaign = uniqueKey("memory");
+      const ids = platforms.map((type) => ({ type, sdkId: `${type.slice(0, 2)}-${campaign.slice(-12)}` }));
+      await sandbox.putAdSdks({ campaign }, ids);
+      const other = uniqueKey("memory");
+      await sandbox.publishPage(
+        other,
+        '<h1>다음 이야기</h1><div class="cms-box-promotion" resourceid="10"></div><div class="cms-box-popup" popupid="m" days="3">잠시</div>',
+      );
+      const counts = async () =>
+        (await Promise.all(ids.map(({ sdkId }) => sandbox.hits(sdkId)))).map((hits) => hits.length);
+      const expectReported = (count: number) => expect.poll(counts).toEqual(ids.map(() => count));
+      // One page of each public kind: the home page, a resource, an authored page with widgets, a promotion.
+      const paths = ["/", "/r/11", `/p/${other}`, "/promotion/11/1101"];
+      let visits = 0;
+      for (const path of paths) {
+        await page.goto(visits === 0 ? `${path}?campaign=${campaign}` : path);
+        await expectReported(++visits);
+        await page.evaluate(() => Reflect.set(window, "wasHere", true));
+      }
+      for (const [by, others] of [
+        [-1, [...paths].reverse()],
+        [1, paths],
+      ] as const)
+        for (const path of others.slice(1)) {
+          await go(page, by, path);
+          expect(await isAlive(page), `${path} is restored, not rebuilt`).toBe(true);
+          await expectReported(++visits);
+        }
+    });
+
+    await test.step("Back to a guest's page reloads it when another guest has signed in since (R3.5, R4.6)", async () => {
+      const key = uniqueKey("memory");
+      await sandbox.publishPage(key, '<div class="cms-box-profile"></div>');
+      const signInAs = async (name: string) => {
+        await context.request.get(await sandbox.messengerSession(await sandbox.putGuest({ name })));
+        await context.request.get("/auth/kakao/login?return=/empty");
+      };
+      await signInAs("첫 손님");
+      await page.goto(`/p/${key}`);
+      await expect(page.getByText("첫 손님", { exact: true })).toBeVisible();
+      await page.evaluate(() => Reflect.set(window, "wasHere", true));
+      await page.goto("/empty");
+      await go(page, -1, `/p/${key}`);
+      expect(await isAlive(page), "the same guest's page is restored").toBe(true);
+      await page.goto("/empty?x=1");
+      await signInAs("다음 손님");
+      await go(page, -1, `/p/${key}`);
+      await expect(page.getByText("다음 손님", { exact: true })).toBeVisible();
+      await expect(page.getByText("첫 손님", { exact: true })).toHaveCount(0);
+      expect(await isAlive(page), "the other guest's page is reloaded").toBe(false);
+    });
   } finally {
     await browser.close();
   }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { expect, test } from "@/e2e/support/fixtures";
 import { shareSite } from "@/e2e/support/own-servers";
-import { createOwnTable, guest, reservationsOf, reserveForm, summaryPage } from "@/e2e/support/own-table";
+import { createOwnTable, GATEWAY, guest, reservationsOf } from "@/e2e/support/own-table";
 
 test.use({ expectedErrors: [/status of [45]\d\d|ERR_/] });
 
@@ -19,7 +19,8 @@ test("a guest's sentence leads to the log's line of a booking that failed, and n
   page,
   sandbox,
   signIn,
-  locale,
+  form,
+  summary,
 }, { config }) => {
   test.slow();
   const { controls, webSettings } = config.metadata;
@@ -29,10 +30,8 @@ test("a guest's sentence leads to the log's line of a booking that failed, and n
   try {
     const web = await site.startWeb({ settings: settingsOf(webSettings) });
     await page.goto(web.origin + table.path + table.draft());
-    const form = reserveForm(page, locale);
     await form.fillGuest();
     await form.next.click();
-    const summary = summaryPage(page, locale);
     await summary.agree();
     const alert = summary.island.getByRole("alert");
     const lines = () =>
@@ -67,7 +66,7 @@ test("a guest's sentence leads to the log's line of a booking that failed, and n
       );
     }
     await summary.pay.click();
-    await page.waitForURL(/^http:\/\/127\.0\.0\.1:\d+\/window\//);
+    await page.waitForURL(GATEWAY);
     const [reservation] = await reservationsOf(page);
     const ownPage = `/payment-request/${table.outlet}/${reservation?.reservationId}`;
     const own = new RegExp(`/reservation/(?:status|detail)/${reservation?.reservationId}$`);

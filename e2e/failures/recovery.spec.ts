@@ -24,71 +24,70 @@ function watchDocuments(page: Page): string[] {
 test.describe("a script that fails to load (R12.4) @desktop", () => {
   test.use({ expectedErrors: [/ERR_FAILED|Failed to load chunk|ChunkLoadError|widget \w+ failed/] });
 
-  test("is recovered by one reload, also where it hydrates the page; one that keeps failing causes no loop", async ({
+  test("is recovered by one reload; where scripts keep failing the page stays readable, without a loop", async ({
     page,
     sandbox,
     locale,
-  }) => {
-    const key = uniqueKey();
-    await sandbox.publishPage(key, '<h2>Whole</h2><a class="cms-box-share" title="Winter">Share it</a>');
-    const documents = watchDocuments(page);
-    for (const lost of [SCRIPTS, HYDRATOR]) {
-      documents.length = 0;
-      await page.route(lost, (route) => (documents.length === 1 ? route.abort() : route.continue()));
-      await page.goto(`/p/${key}`);
-      await page.getByText("Share it").click();
-      await expect.poll(() => documents.length).toBe(2);
-      await page.waitForLoadState("load");
-      await page.getByText("Share it").click();
-      await expect(page.getByRole("dialog")).toBeVisible();
-      expect(documents).toHaveLength(2);
-      await page.unrouteAll();
-      // As in another visit: a page is reloaded once in a while only.
-      await page.evaluate(() => sessionStorage.clear());
-    }
-
-    documents.length = 0;
-    let lost = 0;
-    await page.route(SCRIPTS, (route) => {
-      if (route.request().resourceType() === "script") lost += 1;
-      return route.abort();
-    });
-    await page.goto(`/p/${key}`);
-    await requestHydration(page);
-    await expect.poll(() => documents.length).toBe(2);
-    await expect(page.getByRole("heading", { name: "Whole" })).toBeVisible();
-    await page.waitForLoadState("load");
-    const before = lost;
-    await requestHydration(page);
-    await expect.poll(() => lost).toBeGreaterThan(before + 1);
-    // Told only once it has been decided not to reload.
-    await expect(page.getByText(messagesFor(locale).Failure.incomplete)).toBeVisible();
-    expect(documents).toHaveLength(2);
-  });
-
-  test("leaves a signed-in guest's page readable when all later scripts keep failing", async ({
-    page,
     signIn,
   }) => {
-    await signIn();
-    const html = await (await page.request.get("/promotion/11/1101")).text();
-    const [, hydration = ""] = /data-hydration="([^"]+)"/.exec(html) ?? [];
-    const { scripts } = await (await page.request.get(hydration)).json();
-    await page.route(SCRIPTS, (route) =>
-      JSON.stringify(scripts).includes(new URL(route.request().url()).pathname)
-        ? route.continue()
-        : route.abort(),
-    );
-    const documents = watchDocuments(page);
-    let lost = "";
-    page.on("console", (message) => {
-      lost += message.text();
+    await test.step("is recovered by one reload, also where it hydrates the page; one that keeps failing causes no loop", async () => {
+      const key = uniqueKey();
+      await sandbox.publishPage(key, '<h2>Whole</h2><a class="cms-box-share" title="Winter">Share it</a>');
+      const documents = watchDocuments(page);
+      for (const lost of [SCRIPTS, HYDRATOR]) {
+        documents.length = 0;
+        await page.route(lost, (route) => (documents.length === 1 ? route.abort() : route.continue()));
+        await page.goto(`/p/${key}`);
+        await page.getByText("Share it").click();
+        await expect.poll(() => documents.length).toBe(2);
+        await page.waitForLoadState("load");
+        await page.getByText("Share it").click();
+        await expect(page.getByRole("dialog")).toBeVisible();
+        expect(documents).toHaveLength(2);
+        await page.unrouteAll();
+        // As in another visit: a page is reloaded once in a while only.
+        await page.evaluate(() => sessionStorage.clear());
+      }
+
+      documents.length = 0;
+      let lost = 0;
+      await page.route(SCRIPTS, (route) => {
+        if (route.request().resourceType() === "script") lost += 1;
+        return route.abort();
+      });
+      await page.goto(`/p/${key}`);
+      await requestHydration(page);
+      await expect.poll(() => documents.length).toBe(2);
+      await expect(page.getByRole("heading", { name: "Whole" })).toBeVisible();
+      await page.waitForLoadState("load");
+      const before = lost;
+      await requestHydration(page);
+      await expect.poll(() => lost).toBeGreaterThan(before + 1);
+      // Told only once it has been decided not to reload.
+      await expect(page.getByText(messagesFor(locale).Failure.incomplete)).toBeVisible();
+      expect(documents).toHaveLength(2);
     });
-    await page.goto("/promotion/11/1101").catch(() => undefined);
-    await expect.poll(() => documents.length).toBe(2);
-    await expect.poll(() => lost).toContain("account failed");
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await expect(page.getByRole("main")).toBeVisible();
+    await test.step("leaves a signed-in guest's page readable when all later scripts keep failing", async () => {
+      await signIn();
+      const html = await (await page.request.get("/promotion/11/1101")).text();
+      const [, hydration = ""] = /data-hydration="([^"]+)"/.exec(html) ?? [];
+      const { scripts } = await (await page.request.get(hydration)).json();
+      await page.route(SCRIPTS, (route) =>
+        JSON.stringify(scripts).includes(new URL(route.request().url()).pathname)
+          ? route.continue()
+          : route.abort(),
+      );
+      const documents = watchDocuments(page);
+      let lost = "";
+      page.on("console", (message) => {
+        lost += message.text();
+      });
+      await page.goto("/promotion/11/1101").catch(() => undefined);
+      await expect.poll(() => documents.length).toBe(2);
+      await expect.poll(() => lost).toContain("account failed");
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expect(page.getByRole("main")).toBeVisible();
+    });
   });
 });
 

@@ -1,15 +1,6 @@
 import { expect, gatewayCancel, gatewayPay, test } from "@/e2e/support/booking-fixtures";
-import { messagesFor, nestedMessagePattern } from "@/e2e/support/messages";
-import {
-  createOwnTable,
-  guest,
-  reservationsOf,
-  reserveForm,
-  summaryPage,
-  venueDayIn,
-} from "@/e2e/support/own-table";
-
-const GATEWAY = /^http:\/\/127\.0\.0\.1:\d+\/window\//;
+import { messagesFor, textOf } from "@/e2e/support/messages";
+import { createOwnTable, GATEWAY, guest, reservationsOf, venueDayIn } from "@/e2e/support/own-table";
 
 test("reload and Back at every step lose nothing and result in one reservation and one charge (R6.7, R6.9, R7.2) @desktop", async ({
   page,
@@ -17,13 +8,13 @@ test("reload and Back at every step lose nothing and result in one reservation a
   signIn,
   booking,
   locale,
+  form,
+  summary,
 }) => {
   const table = await createOwnTable(sandbox);
   await signIn();
-  const form = reserveForm(page, locale);
-  const summary = summaryPage(page, locale);
   const { Promotion, Payment } = messagesFor(locale);
-  const course = locale?.startsWith("ko") ? "저녁 코스" : "Evening course";
+  const [course] = form.courses;
   const date = venueDayIn(1);
   let summaryAddress = "";
 
@@ -96,7 +87,7 @@ test("reload and Back at every step lose nothing and result in one reservation a
   const [first] = await reservationsOf(page);
   const id = first?.reservationId ?? "none";
   const held = summary.words.held.replace("{id}", id);
-  const confirmed = page.getByText(nestedMessagePattern("Receipt.status.confirmed"), { exact: true });
+  const confirmed = textOf(page, "Receipt.status.confirmed");
 
   await test.step("the gateway's window", async () => {
     await page.reload();

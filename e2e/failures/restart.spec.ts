@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 import { z } from "zod";
 import { expect, test } from "@/e2e/support/fixtures";
-import { createOwnTable, guest, reservationsOf, reserveForm, summaryPage } from "@/e2e/support/own-table";
+import { createOwnTable, GATEWAY, guest, reservationsOf } from "@/e2e/support/own-table";
 import { webCommand } from "@/scripts/web-program.mjs";
 
 const settingsSchema = z.record(z.string(), z.string());
@@ -14,7 +14,8 @@ test("a web server restart during booking loses nothing and creates no duplicate
   page,
   sandbox,
   signIn,
-  locale,
+  form,
+  summary,
 }, { config }) => {
   const settings = settingsSchema.parse(config.metadata.webSettings);
   const port = await freePort();
@@ -25,10 +26,8 @@ test("a web server restart during booking loses nothing and creates no duplicate
   let server = await startWeb({ ...settings, PORT: String(port) }, origin);
   try {
     await page.goto(origin + table.path + table.draft());
-    const form = reserveForm(page, locale);
     await form.fillGuest();
     await form.next.click();
-    const summary = summaryPage(page, locale);
     await summary.agree();
     await stop(server);
     await summary.pay.click();
@@ -37,7 +36,7 @@ test("a web server restart during booking loses nothing and creates no duplicate
     server = await startWeb({ ...settings, PORT: String(port) }, origin);
     await expect(summary.island).toContainText(guest.email);
     await summary.pay.click();
-    await page.waitForURL(/^http:\/\/127\.0\.0\.1:\d+\/window\//);
+    await page.waitForURL(GATEWAY);
     expect(await reservationsOf(page)).toHaveLength(1);
   } finally {
     await stop(server);

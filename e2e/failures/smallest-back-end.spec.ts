@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright/test";
 import { test as base, expect } from "@/e2e/support/fixtures";
-import { nestedMessagePattern } from "@/e2e/support/messages";
+import { textOf } from "@/e2e/support/messages";
 import { findPorts, shareSite } from "@/e2e/support/own-servers";
 import { reserveForm, summaryPage, venueDayIn } from "@/e2e/support/own-table";
 
@@ -83,7 +83,7 @@ test("the smallest booking of the guide takes a free and a paid booking of a gue
 }) => {
   test.slow();
   const origin = await serve(["docs/examples/smallest-booking.mjs"]);
-  const confirmed = page.getByText(nestedMessagePattern("Receipt.status.confirmed"), { exact: true });
+  const confirmed = textOf(page, "Receipt.status.confirmed");
   await reserve(page, locale, `${origin}/promotion/11/101`, ["12:00", "101"]);
   await expect(confirmed).toBeVisible();
   await reserve(page, locale, `${origin}/promotion/11/102`, ["18:00", "102"]);

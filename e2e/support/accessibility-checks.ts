@@ -12,7 +12,7 @@ const SPECIFIED_LOOK = ".cms-box-resource:not([buttontextcolor]) [class*='button
 type Finding = { rule: string; impact: string; targets: string[] };
 
 /** The rules whose answer depends on colours. */
-const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
+export const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
 
 /** Returns axe violations of impact "serious" or "critical", of all rules or of those given. */
 export async function listAccessibilityViolations(page: Page, rules?: readonly string[]): Promise<Finding[]> {

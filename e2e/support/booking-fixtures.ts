@@ -1,8 +1,9 @@
 import type { Page } from "playwright/test";
 import { BookingControl } from "@/e2e/support/booking-control";
-import { test as base } from "@/e2e/support/fixtures";
+import { test as base, expect } from "@/e2e/support/fixtures";
+import { textOf } from "@/e2e/support/messages";
 
-export { expect } from "@/e2e/support/fixtures";
+export { expect };
 
 type Fixtures = {
   /** The sandbox's controls for tables and payments. */
@@ -13,13 +14,6 @@ export const test = base.extend<Fixtures>({
   booking: async ({}, use, { config }) => {
     await use(new BookingControl(String(config.metadata.controls)));
   },
-  // For the next guest of a walk: a page still open would ask for the guest before, and log the refusal.
-  signIn: async ({ page, signIn }, use) => {
-    await use(async (fields) => {
-      if (page.url() !== "about:blank") await page.goto("about:blank");
-      return signIn(fields);
-    });
-  },
 });
 
 /** The path of a reservation's page, at the outlet that the tests use unless another is given. */
@@ -29,3 +23,12 @@ export const pageOf = (reservationId: string, resourceId = 31) =>
 /** The gateway's buttons, matched independently of its language. */
 export const gatewayPay = (page: Page) => page.locator("button.pay");
 export const gatewayCancel = (page: Page) => page.locator("button[value=cancel]");
+
+/** That a reservation is confirmed, as its receipt says it. */
+export const confirmed = (page: Page) => textOf(page, "Receipt.status.confirmed");
+
+/** Pays in the gateway's window that `page` shows, and waits for the receipt. */
+export async function payThere(page: Page): Promise<void> {
+  await gatewayPay(page).click();
+  await expect(confirmed(page)).toBeVisible();
+}

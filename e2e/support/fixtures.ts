@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import {
   type APIRequestContext,
   test as base,
@@ -6,17 +5,32 @@ import {
   expect,
   type Page,
 } from "playwright/test";
+import { type OwnTable, openSummary, openWith, reserveForm, summaryPage } from "@/e2e/support/own-table";
 import { SandboxControl } from "@/e2e/support/sandbox-control";
 import { isMessengerBrowser } from "@/lib/browser/user-agent";
 import { LOGIN_PROMPTED } from "@/lib/routing/automatic-login";
 
+export { uniqueId, uniqueKey } from "@/e2e/support/unique";
 export { expect };
 
 type Fixtures = {
   /** The sandbox's controls; faults that the test added are removed after it. */
   sandbox: SandboxControl;
-  /** Signs in a new guest at the messenger and in the application; returns their messenger id. */
+  /**
+   * Signs in a new guest at the messenger and in the application; returns their messenger id. Where a page is open, it
+   * is left by `startOver` first: it would ask for the guest before, and log the refusal.
+   */
   signIn: (fields?: Record<string, unknown>) => Promise<number>;
+  /** The reservation form of this page, and the ways to it. */
+  form: ReturnType<typeof reserveForm> & {
+    /** Opens it with a draft that is complete up to the last step. */
+    open: (table: OwnTable, more?: Record<string, string>) => Promise<void>;
+  };
+  /** The summary of this page. */
+  summary: ReturnType<typeof summaryPage> & {
+    /** Opens it for a guest whose details are known in this tab. */
+    open: (table: OwnTable) => Promise<void>;
+  };
   /**
    * In the messenger's browser a login is forced once per browser session. Tests about something else start after it,
    * as guests who declined; `test.use({ wasAskedToLogIn: false })` starts before it.
@@ -29,16 +43,6 @@ type Fixtures = {
   expectedErrors: RegExp[];
 };
 
-/** Returns a unique key for pages and records that a test creates. */
-export function uniqueKey(name = "e2e"): string {
-  return `${name}-${randomBytes(6).toString("hex")}`;
-}
-
-/** Returns an id, far above the seed's, that no other test uses, for resources, promotions and pages a test creates. */
-export function uniqueId(): number {
-  return 100_000 + (randomBytes(4).readUInt32BE() % 1_000_000_000);
-}
-
 export const test = base.extend<Fixtures>({
   sandbox: async ({}, use, { config }) => {
     const control = new SandboxControl(String(config.metadata.controls));
@@ -46,7 +50,19 @@ export const test = base.extend<Fixtures>({
     await control.removeOwnFaults();
   },
   signIn: async ({ page, sandbox }, use) => {
-    await use((fields) => signInBy(page.request, sandbox, fields));
+    await use(async (fields) => {
+      if (page.url() !== "about:blank") await startOver(page);
+      return signInBy(page.request, sandbox, fields);
+    });
+  },
+  form: async ({ page, locale }, use) => {
+    await use({
+      ...reserveForm(page, locale),
+      open: (table, more) => openWith(page, table, more),
+    });
+  },
+  summary: async ({ page, locale }, use) => {
+    await use({ ...summaryPage(page, locale), open: (table) => openSummary(page, table, locale) });
   },
   wasAskedToLogIn: [true, { option: true }],
   expectedErrors: [[], { option: true }],
@@ -91,10 +107,11 @@ export async function signInBy(
 }
 
 /**
- * Lets a walk go on as somebody who has never been here: signed out, with nothing stored and no request held up. In the
- * messenger's browser this guest has declined the forced login, as at the beginning of a test.
+ * Lets a walk go on as somebody who has never been here: signed out, with nothing stored, no other window open and no
+ * request held up. In the messenger's browser this guest has declined the forced login, as at the beginning of a test.
  */
 export async function startOver(page: Page): Promise<void> {
+  for (const other of page.context().pages()) if (other !== page) await other.close();
   await page.unrouteAll({ behavior: "ignoreErrors" });
   // What a page stores when it is left is gone, too, and no page is there to notice.
   await page.goto("/healthz");

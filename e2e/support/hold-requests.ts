@@ -15,3 +15,12 @@ export async function holdRequests(
   });
   return release;
 }
+
+/** Records the addresses that match and that a page requests from now on. */
+export function listRequests(page: Page, addresses: RegExp): string[] {
+  const requests: string[] = [];
+  page.on("request", (request) => {
+    if (addresses.test(request.url())) requests.push(request.url());
+  });
+  return requests;
+}

@@ -29,3 +29,13 @@ export async function saveData(page: Page): Promise<void> {
     Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
   );
 }
+
+/** Runs in every page of a device that forbids its scripts both kinds of storage. */
+export function forbidStorage(): void {
+  for (const store of ["localStorage", "sessionStorage"])
+    Object.defineProperty(window, store, {
+      get: () => {
+        throw new DOMException("denied", "SecurityError");
+      },
+    });
+}

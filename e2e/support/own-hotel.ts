@@ -1,5 +1,5 @@
-import { uniqueId } from "@/e2e/support/fixtures";
 import type { SandboxControl } from "@/e2e/support/sandbox-control";
+import { uniqueId } from "@/e2e/support/unique";
 
 /** Returns the same value for both languages. */
 export const both = <Value>(value: Value) => ({ ko: value, en: value });

@@ -1,8 +1,8 @@
 import type { Locator, Page } from "playwright/test";
 import { expectHydrated } from "@/e2e/support/authored-part";
 import { expect, startOver, test, uniqueId, uniqueKey } from "@/e2e/support/fixtures";
-import { messagePattern } from "@/e2e/support/messages";
-import { messengerBrowsers } from "@/e2e/support/messenger-browsers";
+import { buttonOf, says, textOf } from "@/e2e/support/messages";
+import { messengerBrowsers, onPhone } from "@/e2e/support/messenger-browsers";
 import { readPage } from "@/e2e/support/read-page";
 import type { SandboxControl } from "@/e2e/support/sandbox-control";
 
@@ -15,10 +15,8 @@ const IN_A_PARAGRAPH = `<p>글 <span class="cms-box-action" action='${ACTION}'>�
 const authored = (page: Page, text: string) =>
   page.locator("[data-zone=page]").getByRole("link", { name: text });
 /** The link in the account menu, which may be closed. */
-const addInMenu = (page: Page) =>
-  page.locator("#account-menu a", { hasText: messagePattern("Account", "addChannel") });
-const finish = (page: Page) =>
-  page.getByRole("dialog").getByRole("button", { name: messagePattern("Common", "continue") });
+const addInMenu = (page: Page) => page.locator("#account-menu a", { hasText: says("Account.addChannel") });
+const finish = (page: Page) => buttonOf(page.getByRole("dialog"), "Common.continue");
 
 async function publish(sandbox: SandboxControl): Promise<string> {
   const key = uniqueKey("channel");
@@ -78,7 +76,6 @@ test("the channel is added from a page and at the end of an event, where the dev
     await expect(addInMenu(page)).toHaveCount(0);
   });
   await test.step("an event's end adds the channel, in this tab where no user activation is left (R4.7, R5.3)", async () => {
-    await startOver(page);
     await signIn();
     await takePart(page, sandbox);
     if (!isMobile) {
@@ -124,13 +121,13 @@ test("an authored button leads anybody to the channel, or says that it could not
     await page.addInitScript(() => Object.assign(window, { open: () => null }));
     const path = await publish(sandbox);
     await (await openAuthored(page, path, "친구 되기")).click();
-    await expect(page.getByText(messagePattern("Errors", "failed_to_open_add_friends"))).toBeVisible();
+    await expect(textOf(page, "Errors.failed_to_open_add_friends")).toBeVisible();
     expect(new URL(page.url()).pathname).toBe(path);
   });
 });
 
 for (const [phone, browser] of Object.entries(messengerBrowsers)) {
-  test.describe(`inside the messenger on ${phone}`, () => {
+  test.describe(`inside the messenger on ${phone}`, onPhone(phone), () => {
     test.use(browser);
     test("the channel opens in this tab, from a button and after an event (R3.10, R4.7) @phone", async ({
       page,

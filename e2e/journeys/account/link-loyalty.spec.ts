@@ -1,22 +1,14 @@
 import type { Locator, Page } from "playwright/test";
-import { expect, startOver, test, uniqueKey } from "@/e2e/support/fixtures";
-import { messagePattern, messagesFor } from "@/e2e/support/messages";
+import { expect, test, uniqueKey } from "@/e2e/support/fixtures";
+import { joinAs } from "@/e2e/support/join-as";
+import { buttonOf, linkOf, messagesFor, says, textOf } from "@/e2e/support/messages";
 
 /** A seed membership that is linked to another guest, Seoyeon. */
 const SEOYEONS = "541996120C";
 
 const account = (page: Page) => page.locator("#account-menu");
-const card = (place: Page | Locator) =>
-  place.getByRole("region", { name: messagePattern("Account", "loyaltyCard") });
-const again = (page: Page) => page.getByRole("link", { name: messagePattern("Common", "retry") });
-
-/** On the loyalty programme's login page: joins as a new member with this first name. */
-async function joinAs(page: Page, firstName: string): Promise<void> {
-  await expect(page).toHaveURL(/\/login\/[\w-]+/);
-  await page.locator('input[name="firstName"]').fill(firstName);
-  await page.locator('input[name="lastName"]').fill("Yeoul");
-  await page.locator('input[name="lastName"]').press("Enter");
-}
+const card = (place: Page | Locator) => place.getByRole("region", { name: says("Account.loyaltyCard") });
+const again = (page: Page) => linkOf(page, "Common.retry");
 
 /** Returns the loyalty ids that the back end has linked to this guest. */
 async function linkedIds(page: Page): Promise<string[]> {
@@ -37,14 +29,14 @@ test("SIGN IN in the account menu leads through the loyalty login and back to th
 }) => {
   await signIn();
   const menu = await openAccount(page, "/empty?x=1&y=2");
-  await menu.getByRole("link", { name: messagePattern("Account", "signIn") }).click();
+  await linkOf(menu, "Account.signIn").click();
   const name = uniqueKey("m").slice(0, 12);
   await joinAs(page, name);
-  await expect(page.getByText(messagePattern("Account", "linkedTitle"))).toBeVisible();
+  await expect(textOf(page, "Account.linkedTitle")).toBeVisible();
   await expect(page).toHaveURL(/\/empty\?x=1&y=2$/);
   await openAccount(page, "/empty?x=1&y=2");
   await expect(card(account(page))).toContainText(name);
-  await expect(account(page).getByRole("link", { name: messagePattern("Account", "join") })).toHaveCount(0);
+  await expect(linkOf(account(page), "Account.join")).toHaveCount(0);
 });
 
 test("a loyalty account is linked from wherever the guest is, refused or left alone (R3.1, R4.5) @desktop", async ({
@@ -56,28 +48,23 @@ test("a loyalty account is linked from wherever the guest is, refused or left al
     const guest = await sandbox.putGuest();
     await page.goto(await sandbox.messengerSession(guest));
     await page.goto("/empty?right-side-menu=true");
-    await page
-      .locator("#panel-right")
-      .getByRole("link", { name: messagePattern("Account", "signIn") })
-      .click();
+    await linkOf(page.locator("#panel-right"), "Account.signIn").click();
     await joinAs(page, "Both");
     await expect(page).toHaveURL(/\/empty$/);
     expect(await linkedIds(page)).toHaveLength(1);
   });
   await test.step("Link WOH Account in the carousel links the account, returns, and is replaced by the card (R4.5)", async () => {
-    await startOver(page);
     const key = uniqueKey("link");
     await sandbox.publishPage(key, '<div class="cms-box-profile"></div>');
     await signIn();
     await page.goto(`/p/${key}`);
-    await page.getByRole("link", { name: messagePattern("Account", "link") }).click();
+    await linkOf(page, "Account.link").click();
     await joinAs(page, "Carousel");
     await expect(page).toHaveURL(new RegExp(`/p/${key}$`));
     await expect(card(page.locator(".cms-box-profile"))).toContainText("Carousel");
-    await expect(page.getByRole("link", { name: messagePattern("Account", "link") })).toHaveCount(0);
+    await expect(linkOf(page, "Account.link")).toHaveCount(0);
   });
   await test.step("a membership of another guest is refused, changes nothing, and another can be chosen", async () => {
-    await startOver(page);
     await signIn();
     await page.goto("/auth/hyatt/bind?return=/empty");
     await page.locator(`button[name="member"][value="${SEOYEONS}"]`).click();
@@ -91,14 +78,13 @@ test("a loyalty account is linked from wherever the guest is, refused or left al
     expect(await linkedIds(page)).toHaveLength(1);
   });
   await test.step("cancelling the loyalty login is reported, changes nothing and leads back", async () => {
-    await startOver(page);
     await signIn();
     await page.goto("/auth/hyatt/bind?return=/empty?x=1");
     await page.getByRole("button", { name: /취소|Cancel/ }).click();
     await expect(page).toHaveURL(/\/login\?provider=hyatt&reason=cancelled/);
     expect(await linkedIds(page)).toEqual([]);
     await expect(again(page)).toHaveAttribute("href", /^\/auth\/hyatt\/bind\?/);
-    await page.getByRole("link", { name: messagePattern("Login", "back") }).click();
+    await linkOf(page, "Login.back").click();
     await expect(page).toHaveURL(/\/empty\?x=1$/);
     await expect(page.locator("html")).toHaveAttribute("data-session", "in");
   });
@@ -119,7 +105,6 @@ test.describe("where calls fail", () => {
       { name: "drops the connection", fault: { reset: true } },
     ] as const) {
       await test.step(`a refresh for which the provider ${name} logs in there again and returns to the open panel (R3.9)`, async () => {
-        await startOver(page);
         const guest = await signIn();
         await page.goto("/auth/hyatt/bind?return=/empty");
         await joinAs(page, "Refresh");
@@ -135,7 +120,7 @@ test.describe("where calls fail", () => {
             pathname === "/oauth/authorize" && searchParams.get("client_id") === "sandbox-loyalty-client"
           );
         });
-        await menu.getByRole("button", { name: messagePattern("Account", "refresh") }).click();
+        await buttonOf(menu, "Account.refresh").click();
         await authorize;
         await expect(page).toHaveURL(/\/empty\?x=1$/);
         await expect(page.locator("#panel-right")).toBeVisible();
@@ -144,11 +129,10 @@ test.describe("where calls fail", () => {
       });
     }
     await test.step("a refresh that cannot be sent is reported and stays on the page (R3.9)", async () => {
-      await startOver(page);
       await signIn({ loyalty: { tierCode: "DISV", points: 5 } });
       const menu = await openAccount(page, "/empty");
       await page.route(/\/sync$/, (route) => route.abort());
-      const button = menu.getByRole("button", { name: messagePattern("Account", "refresh") });
+      const button = buttonOf(menu, "Account.refresh");
       await button.click();
       const { title, REQUEST_SEND_ERROR } = messagesFor(locale).Errors;
       await expect(page.getByText(title.replace("{code}", "REQUEST_SEND_ERROR"))).toBeVisible();
@@ -157,34 +141,33 @@ test.describe("where calls fail", () => {
       await expect(button).toBeEnabled();
     });
     await test.step("an unlinking that fails is reported, and the card stays (R4.5)", async () => {
-      await startOver(page);
       await signIn({ loyalty: { tierCode: "GLOB", points: 5 } });
       const menu = await openAccount(page, "/empty");
       await page.route(/\/unbind$/, (route) =>
         route.fulfill({ status: 502, json: { error: { error: "unexpected" } } }),
       );
-      await menu.getByRole("button", { name: messagePattern("Account", "unlink") }).click();
-      await menu.getByRole("button", { name: messagePattern("Account", "yes"), exact: true }).click();
+      await buttonOf(menu, "Account.unlink").click();
+      await buttonOf(menu, "Account.yes").click();
       await expect(page.getByText("Error unexpected")).toBeVisible();
       await expect(card(menu)).toContainText("GLOBALIST");
     });
-    await test.step("the unlink dialog takes the focus, Escape keeps the card and the panel, and Yes unlinks (R4.5)", async () => {
-      await startOver(page);
+    await test.step("the unlink dialog takes the focus, Escape and No keep the card and the panel, and Yes unlinks (R3.1, R4.5)", async () => {
       await signIn({ loyalty: { tierCode: "GLOB", points: 5 } });
       const menu = await openAccount(page, "/empty");
-      const unlink = menu.getByRole("button", { name: messagePattern("Account", "unlink") });
+      const unlink = buttonOf(menu, "Account.unlink");
       await unlink.click();
-      const no = menu.getByRole("button", { name: messagePattern("Account", "no"), exact: true });
+      const no = buttonOf(menu, "Account.no");
       await expect(no).toBeFocused();
-      await expect(menu.getByRole("alertdialog")).toHaveAccessibleDescription(
-        messagePattern("Account", "unlinkQuestion"),
-      );
+      await expect(menu.getByRole("alertdialog")).toHaveAccessibleDescription(says("Account.unlinkQuestion"));
       await page.keyboard.press("Escape");
       await expect(menu.getByRole("alertdialog")).toHaveCount(0);
       await expect(unlink).toBeFocused();
       await unlink.click();
-      await menu.getByRole("button", { name: messagePattern("Account", "yes"), exact: true }).click();
-      await expect(menu.getByRole("link", { name: messagePattern("Account", "signIn") })).toBeVisible();
+      await no.click();
+      await expect(card(menu)).toContainText("GLOBALIST");
+      await unlink.click();
+      await buttonOf(menu, "Account.yes").click();
+      await expect(linkOf(menu, "Account.signIn")).toBeVisible();
       expect(await linkedIds(page)).toEqual([]);
     });
   });

@@ -1,6 +1,6 @@
 import { expect, test } from "@/e2e/support/booking-fixtures";
 import { messagesFor } from "@/e2e/support/messages";
-import { createOwnTable, guest, reserveForm, summaryPage } from "@/e2e/support/own-table";
+import { createOwnTable, guest } from "@/e2e/support/own-table";
 
 const nuts = { allergens: { ko: ["견과류"], en: ["nuts"] } };
 
@@ -9,15 +9,15 @@ test("what a guest does not eat becomes a request with a consent of its own, and
   sandbox,
   signIn,
   locale,
+  form,
+  summary,
 }) => {
   await test.step("without such a request there is no such consent, and the consents name who gets the data", async () => {
     const table = await createOwnTable(sandbox);
     await signIn();
     await page.goto(table.path + table.draft());
-    const form = reserveForm(page, locale);
     await form.fillGuest();
     await form.next.click();
-    const summary = summaryPage(page, locale);
     await expect(summary.consents).toHaveCount(2);
     await expect(
       summary.island.getByText(/Shared with: .+payment provider|제공받는 곳: .+결제대행사/),
@@ -31,7 +31,6 @@ test("what a guest does not eat becomes a request with a consent of its own, and
     await page.goto(table.path);
     await expect(page.getByText(Promotion.allergensNotStated)).toBeVisible();
     await page.goto(table.path + table.draft({ step: "menu" }));
-    const form = reserveForm(page, locale);
     await expect(form.dialog.getByText(Promotion.allergensNotStated)).toBeVisible();
     await form.dialog.getByRole("checkbox", { name: Reserve.diets.noNuts }).check({ force: true });
     await expect(form.dialog.getByText(Reserve.dietAgainst)).toBeVisible();
@@ -39,7 +38,6 @@ test("what a guest does not eat becomes a request with a consent of its own, and
     await form.fillGuest();
     await expect(form.dialog.getByRole("checkbox", { name: Reserve.diets.noNuts })).toBeChecked();
     await form.next.click();
-    const summary = summaryPage(page, locale);
     await expect(summary.island).toContainText(Reserve.diets.noNuts);
     await expect(summary.consents).toHaveCount(3);
     await summary.pay.click();

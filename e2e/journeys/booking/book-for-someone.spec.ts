@@ -1,19 +1,19 @@
-import { listAccessibilityViolations } from "@/e2e/support/accessibility-checks";
 import { expect, test } from "@/e2e/support/fixtures";
 import { messagesFor } from "@/e2e/support/messages";
-import { createOwnTable, guest, openWith, reserveForm, summaryPage } from "@/e2e/support/own-table";
+import { createOwnTable, guest } from "@/e2e/support/own-table";
 
 test("a table booked for another person names that person from the form to the receipt @phone", async ({
   page,
   sandbox,
   locale,
   signIn,
+  form,
+  summary,
 }) => {
   await signIn();
   const table = await createOwnTable(sandbox, { promotion: { needsPayment: false } });
-  const form = reserveForm(page, locale);
   const { words } = form;
-  await openWith(page, table);
+  await form.open(table);
   await form.fillGuest();
   await form.dialog.getByRole("checkbox", { name: words.bookedFor }).check();
   await form.next.click();
@@ -26,10 +26,8 @@ test("a table booked for another person names that person from the form to the r
   await form.dialog.getByLabel(words.otherMobile).fill("010-2222-3333");
   // The booker's country is not that of the person who comes.
   await expect(form.dialog.getByLabel(words.otherCountry)).toHaveValue("KR");
-  expect(await listAccessibilityViolations(page)).toEqual([]);
   await form.next.click();
   await page.waitForURL(/\/summary\?/);
-  const summary = summaryPage(page, locale);
   await expect(summary.island.getByText("이두리")).toBeVisible();
   await summary.book();
   await page.waitForURL(/\/payment-request\//);

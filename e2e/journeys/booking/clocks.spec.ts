@@ -3,14 +3,7 @@ import { expect, pageOf, test } from "@/e2e/support/booking-fixtures";
 import { untilClockMayJump } from "@/e2e/support/hydrate";
 import { messageLanguage, messagesFor } from "@/e2e/support/messages";
 import { openSite } from "@/e2e/support/own-servers";
-import {
-  createOwnTable,
-  guest,
-  reservationsOf,
-  reserveForm,
-  summaryPage,
-  venueDayIn,
-} from "@/e2e/support/own-table";
+import { createOwnTable, guest, reservationsOf, venueDayIn } from "@/e2e/support/own-table";
 import { dayAfter } from "@/lib/base/calendar-days";
 import { formatVenueDateTime } from "@/lib/base/format-day";
 import { venueDay } from "@/lib/base/venue-time";
@@ -46,6 +39,8 @@ test.describe("a device in Los Angeles, on the night its clocks go forward", () 
     sandbox,
     signIn,
     locale,
+    form,
+    summary,
   }) => {
     const change = nextSpringForward();
     const date = venueDay(change);
@@ -60,7 +55,6 @@ test.describe("a device in Los Angeles, on the night its clocks go forward", () 
     });
     await signIn();
     await page.clock.install({ time: change.getTime() - 2 * MINUTE_MS });
-    const form = reserveForm(page, locale);
     const hours = ["02:00", "02:30", "03:00", "03:30"];
     const shownHours = () =>
       form.dialog
@@ -92,7 +86,6 @@ test.describe("a device in Los Angeles, on the night its clocks go forward", () 
     await form.next.click();
     await form.fillGuest();
     await form.next.click();
-    const summary = summaryPage(page, locale);
     await expect(summary.island).toContainText("02:30");
     const rules = [
       { type: "absolute", daysBefore: 3, time: "18:00", percent: 100 },
@@ -139,6 +132,8 @@ test.describe("a device in Los Angeles, on the night its clocks go forward", () 
   test("after midnight in Seoul the open form reports the past day and books the next (R9.3, R6.4, R6.7) @desktop @long", async ({
     page,
     locale,
+    form,
+    summary,
   }) => {
     test.setTimeout(300_000);
     // The clock is shared by all users of a sandbox, so this test has its own sandbox.
@@ -160,8 +155,6 @@ test.describe("a device in Los Angeles, on the night its clocks go forward", () 
       await page.request.get(await site.control.messengerSession(await site.control.putGuest()));
       await page.request.get(`${origin}/auth/kakao/login?return=/empty`);
       await page.clock.install({ time: `${ended}T22:50:00+09:00` });
-      const form = reserveForm(page, locale);
-      const summary = summaryPage(page, locale);
 
       await page.goto(origin + table.path + table.draft({ date: ended, time: "23:55", step: "table" }));
       await expect(form.day(ended)).toHaveAttribute("aria-pressed", "true");

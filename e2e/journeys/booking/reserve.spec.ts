@@ -1,15 +1,14 @@
 import type { Locator, Page } from "playwright/test";
 import { listAccessibilityViolations, listOverflowingElements } from "@/e2e/support/accessibility-checks";
 import { expect, test } from "@/e2e/support/booking-fixtures";
+import { startOver } from "@/e2e/support/fixtures";
 import { messagesFor } from "@/e2e/support/messages";
 import {
   createOwnTable,
+  GATEWAY,
   guest,
-  openWith,
-  reachSummary,
   reservationsOf,
   reserveForm,
-  summaryPage,
   venueDayIn,
 } from "@/e2e/support/own-table";
 import type { SandboxControl } from "@/e2e/support/sandbox-control";
@@ -22,19 +21,20 @@ async function closeDay(sandbox: SandboxControl, resourceId: number, date: strin
   await sandbox.putCapacity({ resourceId, date, time: "19:00", remaining: 0 });
 }
 
-const GATEWAY = /^http:\/\/127\.0\.0\.1:\d+\/window\//;
-
-test("a visitor signs in on the way without losing anything, agrees, and has a table that needs no payment reserved (R6.2, R6.3, R6.7, R6.8, R6.9) @phone", async ({
+test("a visitor reserves a table, signs in on the way, and sees the price throughout (R1.1, R6.2, R6.3, R6.5, R6.7, R6.8, R6.9, R7.1) @phone", async ({
   page,
   sandbox,
   signIn,
   locale,
+  form,
+  summary,
 }) => {
   await test.step("an anonymous visitor signs in on the way, and nothing is lost", async () => {
     const table = await createOwnTable(sandbox);
     const guestId = await sandbox.putGuest({});
     await page.goto(await sandbox.messengerSession(guestId));
-    const summary = await reachSummary(page, table, locale);
+    await form.open(table);
+    await form.goToSummary();
     await expect(summary.island).toContainText(guest.email);
     await expect(summary.island).toContainText("180,000");
     await expect(summary.island).toContainText("19:00");
@@ -43,7 +43,7 @@ test("a visitor signs in on the way without losing anything, agrees, and has a t
   await test.step("both consents are asked for", async () => {
     const table = await createOwnTable(sandbox);
     await signIn();
-    const summary = await reachSummary(page, table, locale);
+    await summary.open(table);
     await summary.pay.click();
     const { consentCancellation, consentPrivacy } = messagesFor(locale).Reserve.problem;
     await expect(summary.island.getByText(consentCancellation)).toBeVisible();
@@ -56,9 +56,11 @@ test("a visitor signs in on the way without losing anything, agrees, and has a t
   });
 
   await test.step("a table that needs no payment is reserved and its receipt shown", async () => {
-    const table = await createOwnTable(sandbox, { promotion: { needsPayment: false, requiresMenu: false } });
+    const table = await createOwnTable(sandbox, {
+      promotion: { needsPayment: false, requiresMenu: false },
+    });
     await signIn();
-    const summary = await reachSummary(page, table, locale);
+    await summary.open(table);
     await expect(summary.pay).toHaveText(summary.words.reserve);
     await summary.book();
     await page.waitForURL(/\/payment-request\/\d+\/AH_\d+/);
@@ -71,81 +73,67 @@ test("a visitor signs in on the way without losing anything, agrees, and has a t
     const table = await createOwnTable(sandbox);
     await signIn();
     await page.goto(`${table.path}/summary${table.draft()}`);
-    const summary = summaryPage(page, locale);
     await expect(summary.island.getByText(summary.words.guestMissing)).toBeVisible();
     await summary.island.getByRole("link", { name: summary.words.toGuest }).click();
-    const form = reserveForm(page, locale);
     await form.fillGuest();
     await form.next.click();
     await expect(summary.island).toContainText("180,000");
   });
+  await test.step("by pointer, step by step, with the price throughout, no accessibility barriers, and all of it within 320 px (R1.1, R6.2, R6.5, R7.1)", async () => {
+    const table = await createOwnTable(sandbox);
+    await signIn();
+    const expectUsable = async (button: Locator) => {
+      expect(await listAccessibilityViolations(page)).toEqual([]);
+      const size = page.viewportSize();
+      await page.setViewportSize({ width: 320, height: 640 });
+      expect(await listOverflowingElements(page)).toEqual([]);
+      await expect(button).toBeInViewport();
+      if (size !== null) await page.setViewportSize(size);
+    };
+    await page.goto(table.path);
+    await page.getByRole("button", { name: messagesFor(locale).Promotion.reserve }).click();
+    await expect(form.party).toContainText("2");
+    await form.openParty();
+    await form.more(form.words.party.adults).click();
+    await form.next.click();
+    await form
+      .day(venueDayIn(3))
+      .or(form.day(venueDayIn(4)))
+      .first()
+      .click();
+    await expect(form.dialog.getByRole("radio").first()).toBeVisible();
+    // The pointer, or its emulation on a phone, still rests on the chosen day.
+    await expectUsable(form.next);
+    await form.time("19:00").check();
+    await form.next.click();
+    const [course] = form.courses;
+    for (const amount of ["90,000", "180,000", "270,000"]) {
+      await form.more(course).click();
+      await expect(form.bar).toContainText(amount);
+    }
+    await expectUsable(form.next);
+    await form.next.click();
+    await expect(form.dialog.getByRole("heading", { name: form.words.guestTitle })).toBeVisible();
+    await expectUsable(form.next);
+    await form.goToSummary();
+    await expect(summary.island).toContainText("270,000");
+    await expect(summary.island).toContainText(guest.name);
+    await expect(summary.island).toContainText(/010-1234-5678|\+82 10 1234 5678/);
+    await summary.agree();
+    await expectUsable(summary.pay);
+    await summary.pay.click();
+    await page.waitForURL(GATEWAY);
+    await expect(page.getByText("270,000").first()).toBeVisible();
+    await page.goto("/book");
+    const reservations = await reservationsOf(page);
+    expect(reservations).toMatchObject([{ status: "pending", adult: 3, time: "19:00", amount: 270_000 }]);
+  });
 });
 
-test("by pointer, step by step, with the price throughout, no accessibility barriers, and all of it within 320 px (R1.1, R6.2, R6.5, R7.1) @phone", async ({
-  page,
-  sandbox,
-  signIn,
-  locale,
-}) => {
-  const table = await createOwnTable(sandbox);
-  await signIn();
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  const expectUsable = async (button: Locator) => {
-    expect(await listAccessibilityViolations(page)).toEqual([]);
-    const size = page.viewportSize();
-    await page.setViewportSize({ width: 320, height: 640 });
-    expect(await listOverflowingElements(page)).toEqual([]);
-    await expect(button).toBeInViewport();
-    if (size !== null) await page.setViewportSize(size);
-  };
-  await page.goto(table.path);
-  const form = reserveForm(page, locale);
-  await page.getByRole("button", { name: messagesFor(locale).Promotion.reserve }).click();
-  await expect(form.party).toContainText("2");
-  await form.openParty();
-  await form.more(form.words.party.adults).click();
-  await form.next.click();
-  await form
-    .day(venueDayIn(3))
-    .or(form.day(venueDayIn(4)))
-    .first()
-    .click();
-  await expect(form.dialog.getByRole("radio").first()).toBeVisible();
-  // The pointer, or its emulation on a phone, still rests on the chosen day.
-  await expectUsable(form.next);
-  await form.time("19:00").check();
-  await form.next.click();
-  const course = locale?.startsWith("ko") ? "저녁 코스" : "Evening course";
-  for (const amount of ["90,000", "180,000", "270,000"]) {
-    await form.more(course).click();
-    await expect(form.bar).toContainText(amount);
-  }
-  await expectUsable(form.next);
-  await form.next.click();
-  await expect(form.dialog.getByRole("heading", { name: form.words.guestTitle })).toBeVisible();
-  await expectUsable(form.next);
-  await form.fillGuest();
-  await form.next.click();
-  await page.waitForURL(/\/summary\?/);
-  const summary = summaryPage(page, locale);
-  await expect(summary.island).toContainText("270,000");
-  await expect(summary.island).toContainText(guest.name);
-  await expect(summary.island).toContainText(/010-1234-5678|\+82 10 1234 5678/);
-  await summary.agree();
-  await expectUsable(summary.pay);
-  await summary.pay.click();
-  await page.waitForURL(GATEWAY);
-  await expect(page.getByText("270,000").first()).toBeVisible();
-  await page.goto("/book");
-  const reservations = await reservationsOf(page);
-  expect(reservations).toMatchObject([{ status: "pending", adult: 3, time: "19:00", amount: 270_000 }]);
-});
-
-test("with the keyboard only (R6.2, R1.1) @desktop", async ({ page, sandbox, signIn, locale }) => {
+test("with the keyboard only (R6.2, R1.1) @desktop", async ({ page, sandbox, signIn, form, summary }) => {
   const table = await createOwnTable(sandbox);
   await signIn();
   await page.goto(table.path + table.draft({ time: "" }));
-  const form = reserveForm(page, locale);
   const tabTo = async (isThere: () => Promise<boolean>) => {
     for (let count = 0; count < 80; count += 1) {
       await page.keyboard.press("Tab");
@@ -184,7 +172,6 @@ test("with the keyboard only (R6.2, R1.1) @desktop", async ({ page, sandbox, sig
   await tabTo(hasFocus(form.next));
   await page.keyboard.press("Enter");
   await page.waitForURL(/\/summary\?/);
-  const summary = summaryPage(page, locale);
   await expect(summary.consents).toHaveCount(2);
   for (const box of await summary.consents.all()) {
     await tabTo(hasFocus(box));
@@ -202,6 +189,7 @@ test.describe(() => {
     page,
     sandbox,
     locale,
+    form,
   }) => {
     await test.step("times of today that have passed at the venue are not offered", async () => {
       const allDay = { name: "day", first: "00:00", last: "23:50", intervalMinutes: 10 };
@@ -211,7 +199,6 @@ test.describe(() => {
       });
       const today = venueDayIn(0);
       await page.goto(`${table.path}?adults=2&step=table`);
-      const form = reserveForm(page, locale);
       await expect(form.dialog.getByRole("radio").first()).toBeVisible();
       const shown = new URL(page.url()).searchParams.get("date") ?? "";
       const times = await form.dialog
@@ -228,7 +215,6 @@ test.describe(() => {
       const date = venueDayIn(10);
       await sandbox.putCapacity({ resourceId: table.outlet, date, time: "19:00", remaining: 3 });
       await page.goto(table.path + table.draft({ step: "table" }));
-      const form = reserveForm(page, locale);
       await form.openParty();
       await form.more(form.words.party.children).click();
       await expect(form.time("19:00")).toBeChecked();
@@ -248,7 +234,6 @@ test.describe(() => {
         status: 503,
       });
       await page.goto(`${table.path}?adults=2&step=table`);
-      const form = reserveForm(page, locale);
       await expect(form.dialog.getByText(form.words.calendarNotLoaded)).toBeVisible({ timeout: 20_000 });
       await expect(form.dialog.getByText(/No table is free|예약 가능한 자리가 없습니다/)).toHaveCount(0);
       await sandbox.removeFault(fault);
@@ -265,6 +250,7 @@ test("days are labelled and in order, and the form opens on the first that has a
   page,
   sandbox,
   locale,
+  form,
 }) => {
   await test.step("full, few and closed days are labelled as such, and only free ones can be selected", async () => {
     const table = await createOwnTable(sandbox, {
@@ -278,7 +264,6 @@ test("days are labelled and in order, and the form opens on the first that has a
     await sandbox.putCapacity({ resourceId: table.outlet, date: full, time: "19:00", remaining: 0 });
     await sandbox.putCapacity({ resourceId: table.outlet, date: few, time: "19:00", remaining: 2 });
     await page.goto(`${table.path}?adults=2&date=${venueDayIn(4)}`);
-    const form = reserveForm(page, locale);
     await expect(form.day(venueDayIn(4))).toHaveAttribute("aria-pressed", "true");
     const turnTo = async (date: string) => {
       if ((await form.day(date).count()) === 0)
@@ -309,7 +294,6 @@ test("days are labelled and in order, and the form opens on the first that has a
     });
     await sandbox.putCapacity({ resourceId: table.outlet, date: venueDayIn(2), time: "19:00", remaining: 1 });
     await page.goto(`${table.path}?adults=2&step=table`);
-    const form = reserveForm(page, locale);
     await expect(form.day(venueDayIn(3))).toHaveAttribute("aria-pressed", "true");
     await expect(form.time("19:00")).toBeEnabled();
   });
@@ -324,7 +308,6 @@ test("days are labelled and in order, and the form opens on the first that has a
     const next = turnFourWeeks(fourWeeksWith(open, open), 1);
     await Promise.all(daysOfFourWeeks(next).map((date) => closeDay(sandbox, table.outlet, date)));
     await page.goto(`${table.path}?adults=2&step=table`);
-    const form = reserveForm(page, locale);
     await expect(form.day(open)).toHaveAttribute("aria-pressed", "true");
     await expect(form.dialog.getByRole("radio")).not.toHaveCount(0);
     await form.dialog.getByRole("button", { name: form.words.nextWeeks }).click();
@@ -343,7 +326,6 @@ test("days are labelled and in order, and the form opens on the first that has a
       outlet: { seats: 4, sittings: [{ ...DINNER, weekdays: [] }] },
     });
     await page.goto(`${table.path}?adults=2&step=table`);
-    const form = reserveForm(page, locale);
     await expect(form.dialog.getByText(form.words.nothingFree)).toBeVisible();
     await expect(
       form.dialog.getByRole("link", { name: messagesFor(locale).Common.seeOtherOffers }),
@@ -354,7 +336,7 @@ test("days are labelled and in order, and the form opens on the first that has a
     const table = await createOwnTable(sandbox, { menus: [{}, { weekdays: [1, 2, 3, 4, 5] }] });
     await page.goto(table.path);
     await page.locator("[data-reserve]").click();
-    const { dialog, bar } = reserveForm(page, locale);
+    const { dialog, bar } = form;
     const daysOf = (weekdays: string) => dialog.locator(`[data-day][aria-disabled=false]${weekdays}`);
     const weekend = daysOf(":is([data-weekday='0'], [data-weekday='6'])");
     const others = daysOf(":not([data-weekday='0'], [data-weekday='6'])");
@@ -371,7 +353,6 @@ test("days are labelled and in order, and the form opens on the first that has a
   await test.step("a back end that lists days, times and menus backwards shows the first free day, times and menus in order", async () => {
     const table = await createOwnTable(sandbox);
     await sandbox.addFault({ path: new RegExp(`/promotion/.*/${table.id}$`), rewrite: "backwards" });
-    const form = reserveForm(page, locale);
     await page.goto(`${table.path}?adults=2&step=table`);
     await expect(form.day(venueDayIn(1))).toHaveAttribute("aria-pressed", "true");
     await expect(form.time("18:30")).toBeVisible();
@@ -383,166 +364,15 @@ test("days are labelled and in order, and the form opens on the first that has a
   });
 });
 
-test("a signed-in guest's profile, number and earlier orders are part of the form (R6.2, R6.5) @desktop", async ({
+test("a link's draft and a guest's earlier orders are part of the form (R6.4, R6.5, R6.7) @desktop", async ({
   page,
   sandbox,
+  form,
   signIn,
-  locale,
-}) => {
-  await test.step("a profile that arrives while the name field has the focus does not fill it", async () => {
-    const table = await createOwnTable(sandbox);
-    await signIn({ name: "Sora Han" });
-    let answer = () => {};
-    const requested = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await page.route(/\/customer\/info$/, async (route) => {
-      await requested;
-      await route.continue();
-    });
-    await openWith(page, table);
-    const form = reserveForm(page, locale);
-    await form.name.focus();
-    answer();
-    await expect(page.locator("#account-menu")).toContainText("Sora Han");
-    await expect(form.name).toHaveValue("");
-    await form.name.fill("Hana Kim");
-    await form.mobile.focus();
-    await expect(form.name).toHaveValue("Hana Kim");
-  });
-
-  await test.step("an error of the phone number is shown below the number field", async () => {
-    const table = await createOwnTable(sandbox);
-    await signIn();
-    await page.goto(table.path + table.draft({ step: "guest" }));
-    const form = reserveForm(page, locale);
-    await form.country.selectOption("KR");
-    await form.next.click();
-    const problem = form.dialog.getByText(form.words.problem.mobile, { exact: true });
-    await expect(problem).toBeVisible();
-    const [said, field] = await Promise.all([problem.boundingBox(), form.mobile.boundingBox()]);
-    expect(said?.x).toBe(field?.x);
-  });
-
-  await test.step("a menu's limits apply per order, and per guest including earlier orders", async () => {
-    const table = await createOwnTable(sandbox, {
-      menus: [{ maxPerPerson: 3 }, { minQuantity: 2, maxQuantity: 4 }],
-      promotion: { needsPayment: false },
-    });
-    await signIn();
-    const summary = await reachSummary(page, table, locale);
-    await summary.book();
-    await page.waitForURL(/\/payment-request\//);
-    await page.goto(table.path + table.draft({ step: "menu", menu: "", time: "18:00" }));
-    const form = reserveForm(page, locale);
-    const [course, children] = locale?.startsWith("ko")
-      ? ["저녁 코스", "어린이 코스"]
-      : ["Evening course", "Children's course"];
-    await expect(form.dialog.getByText(form.words.orderedBefore.replace("{n}", "2"))).toBeVisible();
-    await form.more(course).click();
-    await expect(form.more(course)).toHaveAttribute("aria-disabled", "true");
-    await expect(form.counter(course)).toHaveText("1");
-    await form.more(children).click();
-    await expect(form.counter(children)).toHaveText("2");
-    await form.more(children).click();
-    await form.more(children).click();
-    await expect(form.more(children)).toHaveAttribute("aria-disabled", "true");
-    for (let count = 0; count < 3; count += 1) await form.less(children).click();
-    await expect(form.counter(children)).toHaveText("0");
-  });
-});
-
-test("missing or invalid input has its message next to it (R6.3) @phone", async ({
-  page,
-  sandbox,
-  locale,
-}) => {
-  await test.step("party, time, menu", async () => {
-    const table = await createOwnTable(sandbox, { promotion: { minPax: 3 } });
-    await page.goto(`${table.path}?adults=1&step=table`);
-    const form = reserveForm(page, locale);
-    await form.next.click();
-    await expect(form.dialog.getByText(form.words.problem.minimumPeople.replace("{n}", "3"))).toBeVisible();
-    await form.more(form.words.party.adults).click();
-    await form.more(form.words.party.adults).click();
-    await expect(form.dialog.getByRole("radio").first()).toBeVisible();
-    await expect(form.dialog.getByText(form.words.problem.noTime)).toBeVisible();
-    await form.time("19:00").check();
-    await expect(form.dialog.getByText(form.words.problem.noTime)).toHaveCount(0);
-    await form.next.click();
-    await form.next.click();
-    await expect(form.dialog.getByText(form.words.problem.noMenu)).toBeVisible();
-  });
-
-  await test.step("a party above the limit cannot be selected, and a link with one is reported", async () => {
-    const table = await createOwnTable(sandbox, { promotion: { maxPax: 3 } });
-    await page.goto(`${table.path}?adults=9`);
-    const form = reserveForm(page, locale);
-    await expect(form.dialog.getByText(form.words.dropped.party)).toBeVisible();
-    await page.goto(`${table.path}?adults=3&step=table`);
-    await form.openParty();
-    await expect(form.more(form.words.party.adults)).toHaveAttribute("aria-disabled", "true");
-    await expect(form.dialog.getByText(form.words.largerParty)).toBeVisible();
-  });
-
-  await test.step("an amount of zero, and a payment without a menu", async () => {
-    const table = await createOwnTable(sandbox, {
-      promotion: { requiresMenu: false },
-      menus: [{ unitPrice: 0 }, {}],
-    });
-    const form = reserveForm(page, locale);
-    await page.goto(table.path + table.draft({ step: "menu", menu: "" }));
-    await form.next.click();
-    await expect(form.dialog.getByText(form.words.problem.oneMenuAtLeast)).toBeVisible();
-    await page.goto(table.path + table.draft({ step: "menu" }));
-    await form.next.click();
-    await expect(form.dialog.getByText(form.words.problem.amountZero)).toBeVisible();
-  });
-
-  await test.step("name, country, mobile, email", async () => {
-    const table = await createOwnTable(sandbox);
-    await openWith(page, table);
-    const form = reserveForm(page, locale);
-    await form.country.selectOption("");
-    await form.next.click();
-    const { name, country, mobile, email } = form.words.problem;
-    for (const [field, sentence] of [
-      [form.name, name],
-      [form.country, country],
-      [form.mobile, mobile],
-      [form.email, email],
-    ] as const) {
-      await expect(field).toHaveAttribute("aria-invalid", "true");
-      await expect(field).toHaveAccessibleDescription(sentence);
-    }
-    await expect(form.name).toBeFocused();
-    await form.fillGuest();
-    await form.mobile.fill("02-123-4567");
-    await form.email.fill("hana@");
-    await form.next.click();
-    const korea = locale?.startsWith("ko") ? "대한민국" : "South Korea";
-    const readFor = form.words.readFor.replace("{country}", korea);
-    await expect(form.mobile).toHaveAccessibleDescription(`${mobile} ${readFor}`);
-    await expect(form.email).toHaveAccessibleDescription(email);
-    await expect(form.name).toHaveAttribute("aria-invalid", "false");
-    await expect(form.name).toHaveValue(guest.name);
-    // This number format is Korean only, so the country changes to KR whatever the guest's language suggests.
-    await form.country.selectOption("US");
-    await form.mobile.fill(guest.mobile);
-    await form.email.fill(guest.email);
-    await expect(form.country).toHaveValue("KR");
-    await expect(form.mobile).toHaveAccessibleDescription("");
-  });
-});
-
-test("a link with a draft opens with what can be, and what it dropped or corrected is reported (R6.4, R6.5, R6.7) @desktop", async ({
-  page,
-  sandbox,
-  locale,
+  summary,
 }) => {
   await test.step("with what cannot be opens with the rest and reports it", async () => {
     const table = await createOwnTable(sandbox);
-    const form = reserveForm(page, locale);
     for (const [name, query, sentence] of [
       // The others are rows of `check-draft.test.ts` and `use-checked-draft.test.tsx`.
       ["an unreadable time", { time: "late" }, "time"],
@@ -568,10 +398,7 @@ test("a link with a draft opens with what can be, and what it dropped or correct
     await page.goto(
       table.path + table.draft({ menu: `${table.menus[0]}:1,${table.menus[1]}:5`, step: "menu" }),
     );
-    const form = reserveForm(page, locale);
-    const [course, children] = locale?.startsWith("ko")
-      ? ["저녁 코스", "어린이 코스"]
-      : ["Evening course", "Children's course"];
+    const [course, children] = form.courses;
     await expect(form.dialog.getByText(form.words.dropped.soldOut.replace("{menu}", course))).toBeVisible();
     await expect(
       form.dialog.getByText(form.words.dropped.quantity.replace("{menu}", children).replace("{n}", "2")),
@@ -584,10 +411,7 @@ test("a link with a draft opens with what can be, and what it dropped or correct
       menus: [{ forChild: false }, { forChild: true }],
       promotion: { menuPerPerson: true },
     });
-    const form = reserveForm(page, locale);
-    const [course, children] = locale?.startsWith("ko")
-      ? ["저녁 코스", "어린이 코스"]
-      : ["Evening course", "Children's course"];
+    const [course, children] = form.courses;
     await page.goto(table.path + table.draft({ step: "menu", menu: "", adults: "3", children: "1" }));
     await expect(form.counter(course)).toHaveText("3");
     await expect(form.counter(children)).toHaveText("1");
@@ -600,17 +424,117 @@ test("a link with a draft opens with what can be, and what it dropped or correct
     await expect(form.dialog.getByRole("alert")).toContainText("4");
     await expect(page).toHaveURL(/step=menu/);
   });
+  await test.step("a menu's limits apply per order, and per guest including earlier orders (R6.5)", async () => {
+    const table = await createOwnTable(sandbox, {
+      menus: [{ maxPerPerson: 3 }, { minQuantity: 2, maxQuantity: 4 }],
+      promotion: { needsPayment: false },
+    });
+    await signIn();
+    await summary.open(table);
+    await summary.book();
+    await page.waitForURL(/\/payment-request\//);
+    await page.goto(table.path + table.draft({ step: "menu", menu: "", time: "18:00" }));
+    const [course, children] = form.courses;
+    await expect(form.dialog.getByText(form.words.orderedBefore.replace("{n}", "2"))).toBeVisible();
+    await form.more(course).click();
+    await expect(form.more(course)).toHaveAttribute("aria-disabled", "true");
+    await expect(form.counter(course)).toHaveText("1");
+    await form.more(children).click();
+    await expect(form.counter(children)).toHaveText("2");
+    await form.more(children).click();
+    await form.more(children).click();
+    await expect(form.more(children)).toHaveAttribute("aria-disabled", "true");
+    for (let count = 0; count < 3; count += 1) await form.less(children).click();
+    await expect(form.counter(children)).toHaveText("0");
+  });
 });
 
-test("the draft stays through reload, Back, a change of language and closing (R6.2, R6.7) @phone", async ({
+test("what is missing or wrong is said where it stands, and a draft is kept (R6.2, R6.3, R6.7) @phone", async ({
   page,
   sandbox,
   locale,
+  form,
 }) => {
+  await test.step("party, time, menu", async () => {
+    const table = await createOwnTable(sandbox, { promotion: { minPax: 3 } });
+    await page.goto(`${table.path}?adults=1&step=table`);
+    await form.next.click();
+    await expect(form.dialog.getByText(form.words.problem.minimumPeople.replace("{n}", "3"))).toBeVisible();
+    await form.more(form.words.party.adults).click();
+    await form.more(form.words.party.adults).click();
+    await expect(form.dialog.getByRole("radio").first()).toBeVisible();
+    await expect(form.dialog.getByText(form.words.problem.noTime)).toBeVisible();
+    await form.time("19:00").check();
+    await expect(form.dialog.getByText(form.words.problem.noTime)).toHaveCount(0);
+    await form.next.click();
+    await form.next.click();
+    await expect(form.dialog.getByText(form.words.problem.noMenu)).toBeVisible();
+  });
+
+  await test.step("a party above the limit cannot be selected, and a link with one is reported", async () => {
+    const table = await createOwnTable(sandbox, { promotion: { maxPax: 3 } });
+    await page.goto(`${table.path}?adults=9`);
+    await expect(form.dialog.getByText(form.words.dropped.party)).toBeVisible();
+    await page.goto(`${table.path}?adults=3&step=table`);
+    await form.openParty();
+    await expect(form.more(form.words.party.adults)).toHaveAttribute("aria-disabled", "true");
+    await expect(form.dialog.getByText(form.words.largerParty)).toBeVisible();
+  });
+
+  await test.step("an amount of zero, and a payment without a menu", async () => {
+    const table = await createOwnTable(sandbox, {
+      promotion: { requiresMenu: false },
+      menus: [{ unitPrice: 0 }, {}],
+    });
+    await page.goto(table.path + table.draft({ step: "menu", menu: "" }));
+    await form.next.click();
+    await expect(form.dialog.getByText(form.words.problem.oneMenuAtLeast)).toBeVisible();
+    await page.goto(table.path + table.draft({ step: "menu" }));
+    await form.next.click();
+    await expect(form.dialog.getByText(form.words.problem.amountZero)).toBeVisible();
+  });
+
+  await test.step("name, country, mobile, email", async () => {
+    const table = await createOwnTable(sandbox);
+    await form.open(table);
+    await form.country.selectOption("");
+    await form.next.click();
+    const { name, country, mobile, email } = form.words.problem;
+    for (const [field, sentence] of [
+      [form.name, name],
+      [form.country, country],
+      [form.mobile, mobile],
+      [form.email, email],
+    ] as const) {
+      await expect(field).toHaveAttribute("aria-invalid", "true");
+      await expect(field).toHaveAccessibleDescription(sentence);
+    }
+    await expect(form.name).toBeFocused();
+    // The number's message stands below its field, not below the country.
+    const message = form.dialog.getByText(mobile, { exact: true });
+    const [said, field] = await Promise.all([message.boundingBox(), form.mobile.boundingBox()]);
+    expect(said?.x).toBe(field?.x);
+    await form.fillGuest();
+    await form.mobile.fill("02-123-4567");
+    await form.email.fill("hana@");
+    await form.next.click();
+    const korea = locale?.startsWith("ko") ? "대한민국" : "South Korea";
+    const readFor = form.words.readFor.replace("{country}", korea);
+    await expect(form.mobile).toHaveAccessibleDescription(`${mobile} ${readFor}`);
+    await expect(form.email).toHaveAccessibleDescription(email);
+    await expect(form.name).toHaveAttribute("aria-invalid", "false");
+    await expect(form.name).toHaveValue(guest.name);
+    // This number format is Korean only, so the country changes to KR whatever the guest's language suggests.
+    await form.country.selectOption("US");
+    await form.mobile.fill(guest.mobile);
+    await form.email.fill(guest.email);
+    await expect(form.country).toHaveValue("KR");
+    await expect(form.mobile).toHaveAccessibleDescription("");
+  });
+  await startOver(page);
   await test.step("Back goes back one step at a time and closes the form at the first", async () => {
     const table = await createOwnTable(sandbox);
     await page.goto(table.path);
-    const form = reserveForm(page, locale);
     await page.getByRole("button", { name: messagesFor(locale).Promotion.reserve }).click();
     await form.time("19:00").check();
     await form.next.click();
@@ -631,7 +555,6 @@ test("the draft stays through reload, Back, a change of language and closing (R6
   await test.step("closing the form and Escape leave the promotion page unchanged", async () => {
     const table = await createOwnTable(sandbox);
     await page.goto(table.path);
-    const form = reserveForm(page, locale);
     const reserve = page.getByRole("button", { name: messagesFor(locale).Promotion.reserve });
     for (const close of [
       () => form.dialog.getByRole("button", { name: form.words.close }).click(),
@@ -648,8 +571,7 @@ test("the draft stays through reload, Back, a change of language and closing (R6
 
   await test.step("reload, Back and a change of language keep the input", async () => {
     const table = await createOwnTable(sandbox);
-    await openWith(page, table);
-    const form = reserveForm(page, locale);
+    await form.open(table);
     await form.fillGuest();
     // Written in full as soon as the rules of numbers are here.
     await expect(form.mobile).toHaveValue("+82 10 1234 5678");

@@ -1,13 +1,13 @@
 import type { BrowserContext, Page } from "playwright/test";
 import { listAccessibilityViolationsInBothSchemes } from "@/e2e/support/accessibility-checks";
 import { expect, pageOf, test } from "@/e2e/support/booking-fixtures";
-import { messagePattern, nestedMessagePattern } from "@/e2e/support/messages";
+import { buttonOf, linkOf, textOf } from "@/e2e/support/messages";
 import { venueDayIn } from "@/e2e/support/own-table";
 
 // The console error of each request without a network.
 test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] });
 
-const kept = (page: Page) => page.getByText(nestedMessagePattern("Receipt.saved.kept"));
+const kept = (page: Page) => textOf(page, "Receipt.saved.kept");
 const stamp = (page: Page) => page.getByText(/^Saved on .+ Anything that changed|에 저장한 화면입니다/);
 const dinner = (days: number) => ({ paid: true, date: venueDayIn(days), time: "18:30" });
 
@@ -72,14 +72,12 @@ test("a booked table's receipt opens without a network, names no guest, and goes
   await test.step("a guest removes the copy, and it is not saved again by itself", async () => {
     const id = await booking.put(await signIn(), dinner(20));
     await page.goto(pageOf(id));
-    await page.getByRole("button", { name: nestedMessagePattern("Receipt.saved.remove") }).click();
-    await expect(page.getByText(nestedMessagePattern("Receipt.saved.removed"))).toBeVisible();
+    await buttonOf(page, "Receipt.saved.remove").click();
+    await expect(textOf(page, "Receipt.saved.removed")).toBeVisible();
     await page.reload();
-    await expect(
-      page.getByRole("button", { name: nestedMessagePattern("Receipt.saved.keep") }),
-    ).toBeVisible();
+    await expect(buttonOf(page, "Receipt.saved.keep")).toBeVisible();
     expect(await copiesIn(page)).toEqual([]);
-    await page.getByRole("button", { name: nestedMessagePattern("Receipt.saved.keep") }).click();
+    await buttonOf(page, "Receipt.saved.keep").click();
     await expect(kept(page)).toBeVisible();
     expect((await copiesIn(page)).join("\n")).toContain(id);
   });
@@ -94,7 +92,7 @@ test("a booked table's receipt opens without a network, names no guest, and goes
     for (const text of Object.values(who)) expect(copies).not.toContain(text);
     await booking.change(id, { status: "cancelled" });
     await page.reload();
-    await expect(page.getByText(nestedMessagePattern("Receipt.saved.kept"))).toHaveCount(0);
+    await expect(textOf(page, "Receipt.saved.kept")).toHaveCount(0);
     await expect.poll(() => copiesIn(page)).toEqual([]);
   });
 });
@@ -109,8 +107,8 @@ test("a saved receipt is gone after signing out and when the session ends, and t
     const id = await booking.put(await signIn(), dinner(20));
     await page.goto(pageOf(id));
     await expect(kept(page)).toBeVisible();
-    await page.getByRole("button", { name: messagePattern("Shell", "account") }).click();
-    await page.getByRole("button", { name: messagePattern("Account", "logOut") }).click();
+    await buttonOf(page, "Shell.account").click();
+    await buttonOf(page, "Account.logOut").click();
     await expect(page).not.toHaveURL(new RegExp(id));
     await expect.poll(() => copiesIn(page)).toEqual([]);
     expect(await openOffline(page, context, pageOf(id))).toBe(false);
@@ -151,15 +149,12 @@ test.describe("a browser without service workers", () => {
     await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, "serviceWorker"));
     const id = await booking.put(await signIn(), dinner(20));
     await page.goto(pageOf(id));
-    await page.getByRole("button", { name: nestedMessagePattern("Receipt.saved.image") }).click();
+    await buttonOf(page, "Receipt.saved.image").click();
     const image = page.getByRole("dialog").getByRole("img");
     await expect(image).toBeVisible();
     expect(await image.evaluate((element: HTMLImageElement) => element.naturalHeight)).toBeGreaterThan(600);
     const download = page.waitForEvent("download");
-    await page
-      .getByRole("dialog")
-      .getByRole("link", { name: nestedMessagePattern("Receipt.saved.download") })
-      .click();
+    await linkOf(page.getByRole("dialog"), "Receipt.saved.download").click();
     expect((await download).suggestedFilename()).toBe(`${id}.png`);
   });
 });

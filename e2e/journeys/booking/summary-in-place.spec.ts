@@ -2,14 +2,7 @@ import type { Page } from "playwright/test";
 import { expect, test } from "@/e2e/support/booking-fixtures";
 import { holdRequests } from "@/e2e/support/hold-requests";
 import { messagesFor } from "@/e2e/support/messages";
-import {
-  createOwnTable,
-  guest,
-  type OwnTable,
-  openWith,
-  reserveForm,
-  summaryPage,
-} from "@/e2e/support/own-table";
+import { createOwnTable, guest, type OwnTable, openWith, reserveForm } from "@/e2e/support/own-table";
 
 /** Marks the document, so that another one can be told from it. */
 const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute("data-marked", ""));
@@ -33,11 +26,11 @@ test("without a payment the summary opens over its offer, and Back, Forward and 
   sandbox,
   signIn,
   locale,
+  summary,
 }) => {
   const table = await createOwnTable(sandbox, free);
   await signIn();
   const form = await goToSummary(page, table, locale);
-  const summary = summaryPage(page, locale);
   await expect(summary.island.getByRole("heading", { level: 2 }).first()).toBeFocused();
   await expect(isMarked(page)).toHaveCount(1);
   await page.goBack();
@@ -67,6 +60,8 @@ test("a payment begins on a page of its own, which is read and agreed to before 
   sandbox,
   signIn,
   locale,
+  form,
+  summary,
 }) => {
   await test.step("a payment begins on a page of its own", async () => {
     const table = await createOwnTable(sandbox);
@@ -75,23 +70,21 @@ test("a payment begins on a page of its own, which is read and agreed to before 
     page.on("request", (request) => {
       if (request.headers()["sec-purpose"]?.includes("prefetch")) ahead.push(new URL(request.url()).pathname);
     });
-    await openWith(page, table);
-    const form = reserveForm(page, locale);
+    await form.open(table);
     await form.fillGuest();
     // Fetched while the guest types, so that it need not be awaited.
     await expect.poll(() => ahead).toContainEqual(expect.stringMatching(/\/summary$/));
     await mark(page);
     await form.next.click();
     await page.waitForURL(/\/summary\?/);
-    await expect(summaryPage(page, locale).pay).toBeVisible();
+    await expect(summary.pay).toBeVisible();
     await expect(isMarked(page)).toHaveCount(0);
   });
 
   await test.step("a summary is read and agreed to before its code is here, which takes over what was ticked", async () => {
     const table = await createOwnTable(sandbox);
     await signIn();
-    await openWith(page, table);
-    const form = reserveForm(page, locale);
+    await form.open(table);
     await form.fillGuest();
     const release = await holdRequests(context, /_next.static.chunks.*\.js/);
     await form.next.click();
@@ -111,7 +104,6 @@ test("a payment begins on a page of its own, which is read and agreed to before 
     await expect(cancellation).toBeFocused();
     const words = await ahead.locator("h2, dd, dt, td, li, label").allTextContents();
     release();
-    const summary = summaryPage(page, locale);
     await expect(summary.island).toContainText(guest.name);
     await expect(ahead).toHaveCount(0);
     await expect(summary.island.getByLabel(Summary.consentCancellation)).toBeFocused();

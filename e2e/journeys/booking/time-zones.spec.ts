@@ -1,5 +1,5 @@
 import { expect, test } from "@/e2e/support/fixtures";
-import { createOwnTable, type OwnTable, openWith, venueDayIn } from "@/e2e/support/own-table";
+import { createOwnTable, type OwnTable, venueDayIn } from "@/e2e/support/own-table";
 import type { SandboxControl } from "@/e2e/support/sandbox-control";
 
 const texts = (name: string) => ({ ko: { name }, en: { name } });
@@ -20,6 +20,7 @@ async function createTableIn(sandbox: SandboxControl, timezone: string): Promise
 test("a venue with its own time zone names the zone wherever times are shown, and an invalid one is Seoul's (R9.3) @desktop", async ({
   page,
   sandbox,
+  form,
 }) => {
   const table = await createTableIn(sandbox, "Europe/Paris");
   for (const [language, clock] of [
@@ -29,7 +30,7 @@ test("a venue with its own time zone names the zone wherever times are shown, an
     await page.goto(`${table.path}?language=${language}`);
     await expect(page.locator("main")).toContainText(clock);
     await expect(page.locator("main")).not.toContainText(/Seoul time|서울 시간/);
-    await openWith(page, table, { date: venueDayIn(10), step: "table" });
+    await form.open(table, { date: venueDayIn(10), step: "table" });
     await expect(page.getByRole("dialog")).toContainText(clock);
   }
   await page.goto(`${(await createTableIn(sandbox, "Mars/Base")).path}?language=en`);

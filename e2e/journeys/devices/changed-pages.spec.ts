@@ -3,7 +3,7 @@ import { expect, test, uniqueKey } from "@/e2e/support/fixtures";
 import { holdRequests } from "@/e2e/support/hold-requests";
 import { hydrate } from "@/e2e/support/hydrate";
 import { messagesFor } from "@/e2e/support/messages";
-import { createOwnTable, reserveForm, venueDayIn } from "@/e2e/support/own-table";
+import { createOwnTable, venueDayIn } from "@/e2e/support/own-table";
 import { pageChanges } from "@/e2e/support/page-changes";
 
 /** What React reports of markup that is not as the server sent it. */
@@ -31,11 +31,10 @@ for (const [what, change] of Object.entries(pageChanges)) {
   const tag = IN_EVERY_PUSH.includes(what) ? [] : ["@long"];
   test(`every first press acts once, in the page's language, a finder searches and a form goes on: ${what} @desktop`, {
     tag,
-  }, async ({ page, sandbox, locale }) => {
+  }, async ({ page, sandbox, locale, form }) => {
     await changePages(page, change);
     const { Common, Photos } = messagesFor(locale);
     const table = await createOwnTable(sandbox);
-    const form = reserveForm(page, locale);
     const key = uniqueKey();
     await sandbox.publishPage(
       key,

@@ -2,7 +2,7 @@ import type { Page } from "playwright/test";
 import { expect, test } from "@/e2e/support/booking-fixtures";
 import { hydrate } from "@/e2e/support/hydrate";
 import { messagesFor } from "@/e2e/support/messages";
-import { createOwnTable, guest, openWith, reserveForm, venueDayIn } from "@/e2e/support/own-table";
+import { createOwnTable, guest, reserveForm, venueDayIn } from "@/e2e/support/own-table";
 
 /**
  * The faults that these tests cause, and what is logged of them. Between two heads of a page the browser asks for an
@@ -51,11 +51,12 @@ test("a form that fails says so over its offer, with its outlet's number, and ke
   sandbox,
   signIn,
   locale,
+  form,
 }) => {
   const table = await createOwnTable(sandbox);
   await signIn();
-  await openWith(page, table);
-  await reserveForm(page, locale).fillGuest();
+  await form.open(table);
+  await form.fillGuest();
   await takeAway(page, "String.prototype.localeCompare");
   await page.reload();
   const { notice, call, book, retry } = failure(page, locale);
@@ -72,7 +73,7 @@ test("a form that fails says so over its offer, with its outlet's number, and ke
   expect(new URL(page.url()).searchParams.get("date")).toBe(venueDayIn(10));
   await page.evaluate((recovered) => sessionStorage.setItem(recovered, ""), RECOVERED);
   await retry.click();
-  const { dialog, words } = reserveForm(page, locale);
+  const { dialog, words } = form;
   await expect(dialog.getByLabel(words.name, { exact: true })).toHaveValue(guest.name);
   await expect(dialog.getByLabel(words.mobile, { exact: true })).not.toHaveValue("");
   await expect(dialog.getByLabel(words.email, { exact: true })).toHaveValue(guest.email);

@@ -1,9 +1,9 @@
 import { expectHydrated } from "@/e2e/support/authored-part";
-import { expect, gatewayPay, pageOf, test } from "@/e2e/support/booking-fixtures";
+import { expect, gatewayPay, pageOf, payThere, test } from "@/e2e/support/booking-fixtures";
 import { uniqueId, uniqueKey } from "@/e2e/support/fixtures";
-import { hydrate } from "@/e2e/support/hydrate";
-import { messagePattern, nestedMessagePattern } from "@/e2e/support/messages";
-import { createOwnTable, reachSummary, reservationsOf, venueDayIn } from "@/e2e/support/own-table";
+import { forbidStorage, hydrate } from "@/e2e/support/hydrate";
+import { buttonOf, headingOf, labelOf, says, textOf } from "@/e2e/support/messages";
+import { createOwnTable, reservationsOf, venueDayIn } from "@/e2e/support/own-table";
 
 /** What runs in every page of a device that stores nothing, or takes no cookie from its scripts. */
 const devices = {
@@ -11,14 +11,7 @@ const devices = {
     for (const store of ["localStorage", "sessionStorage"])
       Object.defineProperty(window, store, { get: () => null });
   },
-  "that forbids storage": () => {
-    for (const store of ["localStorage", "sessionStorage"])
-      Object.defineProperty(window, store, {
-        get: () => {
-          throw new DOMException("denied", "SecurityError");
-        },
-      });
-  },
+  "that forbids storage": forbidStorage,
   "whose storage is full": () => {
     Storage.prototype.setItem = () => {
       throw new DOMException("full", "QuotaExceededError");
@@ -35,6 +28,12 @@ const devicesForBookings = {
   "that shows its scripts no cookie": () => {
     Object.defineProperty(document, "cookie", { get: () => "", set: () => {} });
   },
+  "that denies its scripts cookies by throwing": () => {
+    const deny = () => {
+      throw new DOMException("denied", "SecurityError");
+    };
+    Object.defineProperty(document, "cookie", { get: deny, set: deny, configurable: true });
+  },
 } as const;
 
 /** Web views lack storage, and any device may be full; the others are not for every push. */
@@ -43,20 +42,18 @@ const IN_EVERY_PUSH = ["whose storage is null, as in many web views", "whose sto
 for (const [device, prepare] of Object.entries(devicesForBookings))
   test(`a table is booked and paid on a device ${device} (R10.6) @phone`, {
     tag: IN_EVERY_PUSH.includes(device) ? [] : ["@long"],
-  }, async ({ page, sandbox, signIn, locale }) => {
+  }, async ({ page, sandbox, signIn, form, summary }) => {
     const table = await createOwnTable(sandbox);
     await signIn();
     await page.addInitScript(prepare);
-    const summary = await reachSummary(page, table, locale);
+    await form.open(table);
+    await form.goToSummary();
     await summary.book();
-    const pay = page.getByRole("button", { name: messagePattern("Payment", "payNow") });
+    const pay = buttonOf(page, "Payment.payNow");
     // Over its offer, the payment begins on the reservation's own page.
     await expect(pay.or(gatewayPay(page))).toBeVisible();
     if (await pay.isVisible()) await pay.click();
-    await gatewayPay(page).click();
-    await expect(
-      page.getByText(nestedMessagePattern("Receipt.status.confirmed"), { exact: true }),
-    ).toBeVisible();
+    await payThere(page);
     expect(await reservationsOf(page)).toMatchObject([{ status: "confirmed" }]);
   });
 
@@ -83,7 +80,7 @@ for (const [device, prepare] of Object.entries(devices))
       await expectHydrated(page);
       await page.locator(".cms-box-event").getByRole("button", { name: "참여하기" }).click();
       await expect(page.getByRole("dialog").getByRole("heading", { level: 2 })).toHaveText(
-        messagePattern("Event", "succeeded"),
+        says("Event.succeeded"),
       );
       expect(await sandbox.eventResults(id)).toHaveLength(1);
     });
@@ -92,20 +89,18 @@ for (const [device, prepare] of Object.entries(devices))
       const number = String(uniqueId());
       await sandbox.putCheck(LANTERN, number);
       await page.goto(`/coupon/${id}`);
-      await page.getByRole("button", { name: messagePattern("Coupons", "use") }).click();
-      await page.getByLabel(messagePattern("Coupons", "checkNumber")).fill(number);
-      await page.getByLabel(messagePattern("Coupons", "password")).fill(PASSWORD);
-      await page.getByRole("button", { name: messagePattern("Common", "continue") }).click();
-      await page.getByRole("button", { name: messagePattern("Coupons", "confirm") }).click();
-      await expect(page.getByRole("heading", { name: messagePattern("Coupons", "done") })).toBeVisible();
+      await buttonOf(page, "Coupons.use").click();
+      await labelOf(page, "Coupons.checkNumber").fill(number);
+      await labelOf(page, "Coupons.password").fill(PASSWORD);
+      await buttonOf(page, "Common.continue").click();
+      await buttonOf(page, "Coupons.confirm").click();
+      await expect(headingOf(page, "Coupons.done")).toBeVisible();
     });
     await test.step("a receipt is shown, whether it can be kept or not", async () => {
       const id = await booking.put(messengerId, { paid: true, date: venueDayIn(20), time: "18:30" });
       await page.goto(pageOf(id));
       await expect(page.getByText(id)).toBeVisible();
-      await expect(
-        page.getByText(nestedMessagePattern("Receipt.status.confirmed"), { exact: true }),
-      ).toBeVisible();
+      await expect(textOf(page, "Receipt.status.confirmed")).toBeVisible();
     });
     await test.step("a popup is shown and closed, and a page is shared", async () => {
       const key = uniqueKey("share");
@@ -118,11 +113,11 @@ for (const [device, prepare] of Object.entries(devices))
       await page.clock.fastForward(7_000);
       const popup = page.getByRole("dialog").filter({ hasText: "가을 상차림" });
       await popup.getByRole("checkbox", { name: /9/ }).check();
-      await popup.getByRole("button", { name: messagePattern("Widgets", "close") }).click();
+      await buttonOf(popup, "Widgets.close").click();
       await expect(popup).toBeHidden();
       await hydrate(page);
       await page.locator("[data-zone=page]").getByText("나누기").click();
-      const share = page.getByRole("dialog", { name: messagePattern("Common", "share") });
+      const share = page.getByRole("dialog", { name: says("Common.share") });
       await expect(share.getByRole("textbox")).toHaveValue(/shared-by=[\w-]{22}/);
       await page.clock.resume();
     });

@@ -10,7 +10,7 @@ import { hydrate } from "@/e2e/support/hydrate";
 import { listLayoutFaults } from "@/e2e/support/layout-checks";
 import { messagesFor } from "@/e2e/support/messages";
 import { openSite, type Site } from "@/e2e/support/own-servers";
-import { createOwnTable, reachSummary, reserveForm, venueDayIn } from "@/e2e/support/own-table";
+import { createOwnTable, openSummary, reserveForm, venueDayIn } from "@/e2e/support/own-table";
 
 const city: { name: Record<"ko" | "en", string>; colours: { dark: Record<string, string> } } = JSON.parse(
   readFileSync("lib/server/brand/brands/city/brand.json", "utf8"),
@@ -190,7 +190,7 @@ test("no page of a house with a look of its own has an accessibility barrier, in
   await page.goto(table.path + table.draft());
   await expect(reserveForm(page, locale).email).toBeVisible();
   await check("the guest's details");
-  await reachSummary(page, table, locale);
+  await openSummary(page, table, locale);
   await check("the summary");
   await page.goto("/");
   await page

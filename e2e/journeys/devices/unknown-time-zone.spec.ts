@@ -1,6 +1,6 @@
 import { test as base, expect, pageOf } from "@/e2e/support/booking-fixtures";
 import { messagesFor } from "@/e2e/support/messages";
-import { createOwnTable, reserveForm, venueDayIn } from "@/e2e/support/own-table";
+import { createOwnTable, venueDayIn } from "@/e2e/support/own-table";
 
 /** A browser whose system names a time zone that `Intl` refuses: Chromium then reports `Etc/Unknown`. */
 const test = base.extend<object, { launchOptions: object }>({
@@ -18,12 +18,12 @@ test("a device in an unknown time zone reserves, lists and sees a reservation @p
   sandbox,
   signIn,
   locale,
+  form,
 }) => {
   const table = await createOwnTable(sandbox);
   const guest = await signIn();
   await page.goto(table.path);
   expect(await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone)).toBe("Etc/Unknown");
-  const form = reserveForm(page, locale);
   await page.getByRole("button", { name: messagesFor(locale).Promotion.reserve }).click();
   await form
     .day(venueDayIn(3))

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright/test";
 import { expect, test, uniqueId, uniqueKey } from "@/e2e/support/fixtures";
-import { holdRequests } from "@/e2e/support/hold-requests";
+import { holdRequests, listRequests } from "@/e2e/support/hold-requests";
 import { saveData } from "@/e2e/support/hydrate";
 import { messagesFor } from "@/e2e/support/messages";
 import type { SandboxControl } from "@/e2e/support/sandbox-control";
@@ -282,10 +282,7 @@ test("a page that nobody touches loads nothing of the framework, however long it
   context,
   locale,
 }) => {
-  const framework: string[] = [];
-  page.on("request", (request) => {
-    if (/\/_next\/static\/chunks\/.*\.js$|\/hydration\//.test(request.url())) framework.push(request.url());
-  });
+  const framework = listRequests(page, /\/_next\/static\/chunks\/.*\.js$|\/hydration\//);
   await page.clock.install();
   for (const path of ["/", "/r/14", "/promotion/14/1401", "/p/winter", "/p/about"]) {
     const visit = page.waitForResponse(/\/static\/page\/visit-/);

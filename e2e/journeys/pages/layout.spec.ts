@@ -4,11 +4,11 @@ import {
   listOverflowingElements,
 } from "@/e2e/support/accessibility-checks";
 import { expect, pageOf, test } from "@/e2e/support/booking-fixtures";
-import { uniqueId, uniqueKey } from "@/e2e/support/fixtures";
+import { startOver, uniqueId, uniqueKey } from "@/e2e/support/fixtures";
 import { listLayoutFaults } from "@/e2e/support/layout-checks";
-import { messageLanguage, messagePattern } from "@/e2e/support/messages";
+import { buttonOf, messageLanguage } from "@/e2e/support/messages";
 import { menu, offer } from "@/e2e/support/own-hotel";
-import { createOwnTable, openWith, reachSummary, reserveForm, venueDayIn } from "@/e2e/support/own-table";
+import { createOwnTable, venueDayIn } from "@/e2e/support/own-table";
 
 /*
  * Nothing lies on anything else by mistake, no view is mostly empty, and nothing is a barrier: every kind of page, at
@@ -17,7 +17,6 @@ import { createOwnTable, openWith, reachSummary, reserveForm, venueDayIn } from 
  */
 
 test.use({
-  contextOptions: { reducedMotion: "reduce" },
   expectedErrors: [/status of (?:404|503)/],
 });
 
@@ -133,32 +132,86 @@ test("no page has overlaps, mostly empty views or barriers on tablets and deskto
   await expectSound(page, [...ofEachKind, ...others], [...wide, ...widest]);
 });
 
-test("an offer stays readable with no picture, one and five, long and short (R6.1) @phone", async ({
+test("what authors and outlets write keeps its lines and proportions, however long it is (R4.1, R6.1, R6.5, R8.3) @phone", async ({
   page,
   sandbox,
+  signIn,
 }) => {
-  const outlet = 14;
-  const picture = "{media}/media/coast.jpg";
-  const long = "<p>바다가 보이는 자리에서 천천히 차려 내는 저녁입니다.</p>".repeat(40);
-  const menus = [menu(uniqueId(), "코스", "Course", 90_000)];
-  for (const [images, contents] of [
-    [[], "<p>이야기</p>"],
-    [[picture], long],
-    [Array.from({ length: 5 }, () => picture), "<p>이야기</p>"],
-  ] as const) {
-    const id = await offer(sandbox, outlet, {
-      menus,
-      images,
-      contents: { ko: contents, en: contents },
-      ...(images.length === 0 ? { thumbnailImage: "" } : {}),
+  await test.step("line breaks that authors and outlets write are kept, and a player and a map keep their proportion on a phone (R4.1, R6.5, R8.3)", async () => {
+    const written = "하나,\n둘,\n셋";
+    const guest = await signIn();
+    const id = await offer(sandbox, 14, {
+      description: { ko: written, en: written },
+      menus: [menu(uniqueId(), "코스", "Course", 90_000, { description: { ko: written, en: written } })],
     });
-    await page.goto(`/promotion/${outlet}/${id}`);
-    await expectSoundLayout(page, `${images.length} pictures, ${contents.length} characters`, [
-      ...phone,
-      ...wide,
-      ...widest,
-    ]);
-  }
+    const coupon = await sandbox.putCoupon({
+      messengerId: guest,
+      name: "쿠폰",
+      description: { ko: written, en: written },
+      outletIds: [13],
+    });
+    for (const [path, count] of [
+      [`/promotion/14/${id}`, 2],
+      [`/coupon/${coupon}`, 1],
+    ] as const) {
+      await page.goto(path);
+      const places = page.locator("main p").filter({ hasText: "둘," });
+      await expect(places).toHaveCount(count);
+      for (const place of await places.all()) {
+        const lines = await place.evaluate((element) => {
+          const range = document.createRange();
+          range.selectNodeContents(element);
+          return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+        });
+        expect(lines, `lines of ${path}`).toBe(3);
+      }
+    }
+
+    const key = uniqueKey("frames");
+    const src = "https://www.youtube.com/embed/x";
+    await page.route("https://www.youtube.com/**", (route) => route.fulfill({ body: "" }));
+    await sandbox.publishPage(
+      key,
+      `<iframe src="${src}" width="560" height="315"></iframe>
+       <iframe src="${src}" style="width:600px;height:450px"></iframe>
+       <iframe src="${src}" width="100%" height="200"></iframe>`,
+    );
+    await page.goto(`/p/${key}`);
+    const sizes = await page.locator("main iframe").evaluateAll((frames) =>
+      frames.map((frame) => {
+        const { width, height } = frame.getBoundingClientRect();
+        return { width, proportion: Math.round((width / height) * 100) / 100, height };
+      }),
+    );
+    expect(sizes.map(({ proportion }) => proportion).slice(0, 2)).toEqual([1.78, 1.33]);
+    expect(sizes[2]?.height).toBe(200);
+    for (const { width } of sizes) expect(width).toBeLessThanOrEqual(360);
+  });
+  await test.step("an offer stays readable with no picture, one and five, long and short (R6.1)", async () => {
+    await startOver(page);
+    const outlet = 14;
+    const picture = "{media}/media/coast.jpg";
+    const long = "<p>바다가 보이는 자리에서 천천히 차려 내는 저녁입니다.</p>".repeat(40);
+    const menus = [menu(uniqueId(), "코스", "Course", 90_000)];
+    for (const [images, contents] of [
+      [[], "<p>이야기</p>"],
+      [[picture], long],
+      [Array.from({ length: 5 }, () => picture), "<p>이야기</p>"],
+    ] as const) {
+      const id = await offer(sandbox, outlet, {
+        menus,
+        images,
+        contents: { ko: contents, en: contents },
+        ...(images.length === 0 ? { thumbnailImage: "" } : {}),
+      });
+      await page.goto(`/promotion/${outlet}/${id}`);
+      await expectSoundLayout(page, `${images.length} pictures, ${contents.length} characters`, [
+        ...phone,
+        ...wide,
+        ...widest,
+      ]);
+    }
+  });
 });
 
 for (const { on, tag, language, sizes } of [
@@ -168,7 +221,7 @@ for (const { on, tag, language, sizes } of [
 ] as const)
   test(`the form, the summary, what follows a booking and the coupons have a sound layout, on ${on}`, {
     tag: [...tag],
-  }, async ({ page, booking, sandbox, signIn, locale }) => {
+  }, async ({ page, booking, sandbox, signIn, locale, form, summary }) => {
     const table = await createOwnTable(sandbox);
     const guest = await signIn();
     const unpaid = await booking.putUnpaid(guest, { date: venueDayIn(10) });
@@ -180,74 +233,18 @@ for (const { on, tag, language, sizes } of [
       if (path === "/book") await expect(page.getByRole("article")).toHaveCount(2);
       await expectSoundLayout(page, `${path} in ${language}`, sizes);
     }
-    const form = reserveForm(page, language);
     for (const step of ["table", "menu", "guest"]) {
-      await openWith(page, table, { step, language });
+      await form.open(table, { step, language });
       await expect(form.dialog.getByRole("heading", { level: 2 })).toBeVisible();
       await expectSoundLayout(page, `the step ${step} in ${language}`, sizes);
     }
     if (language !== messageLanguage(locale)) return;
-    await reachSummary(page, table, locale);
+    await summary.open(table);
     await expectSoundLayout(page, "the summary", sizes);
     await page.goto("/coupon");
     await expect(page.getByRole("tabpanel").getByRole("listitem")).toHaveCount(1);
     await expectSoundLayout(page, "the coupons", sizes);
     await page.goto(`/coupon/${coupon}`);
-    await page.getByRole("button", { name: messagePattern("Coupons", "use") }).click();
+    await buttonOf(page, "Coupons.use").click();
     await expectSoundLayout(page, "a coupon in use", sizes);
   });
-
-test("line breaks that authors and outlets write are kept, and a player and a map keep their proportion on a phone (R4.1, R6.5, R8.3) @phone", async ({
-  page,
-  sandbox,
-  signIn,
-}) => {
-  const written = "하나,\n둘,\n셋";
-  const guest = await signIn();
-  const id = await offer(sandbox, 14, {
-    description: { ko: written, en: written },
-    menus: [menu(uniqueId(), "코스", "Course", 90_000, { description: { ko: written, en: written } })],
-  });
-  const coupon = await sandbox.putCoupon({
-    messengerId: guest,
-    name: "쿠폰",
-    description: { ko: written, en: written },
-    outletIds: [13],
-  });
-  for (const [path, count] of [
-    [`/promotion/14/${id}`, 2],
-    [`/coupon/${coupon}`, 1],
-  ] as const) {
-    await page.goto(path);
-    const places = page.locator("main p").filter({ hasText: "둘," });
-    await expect(places).toHaveCount(count);
-    for (const place of await places.all()) {
-      const lines = await place.evaluate((element) => {
-        const range = document.createRange();
-        range.selectNodeContents(element);
-        return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
-      });
-      expect(lines, `lines of ${path}`).toBe(3);
-    }
-  }
-
-  const key = uniqueKey("frames");
-  const src = "https://www.youtube.com/embed/x";
-  await page.route("https://www.youtube.com/**", (route) => route.fulfill({ body: "" }));
-  await sandbox.publishPage(
-    key,
-    `<iframe src="${src}" width="560" height="315"></iframe>
-     <iframe src="${src}" style="width:600px;height:450px"></iframe>
-     <iframe src="${src}" width="100%" height="200"></iframe>`,
-  );
-  await page.goto(`/p/${key}`);
-  const sizes = await page.locator("main iframe").evaluateAll((frames) =>
-    frames.map((frame) => {
-      const { width, height } = frame.getBoundingClientRect();
-      return { width, proportion: Math.round((width / height) * 100) / 100, height };
-    }),
-  );
-  expect(sizes.map(({ proportion }) => proportion).slice(0, 2)).toEqual([1.78, 1.33]);
-  expect(sizes[2]?.height).toBe(200);
-  for (const { width } of sizes) expect(width).toBeLessThanOrEqual(360);
-});

@@ -169,12 +169,11 @@ test.describe("members' content of a login box (R4.6)", () => {
       page,
       request,
       sandbox,
-      signIn,
     }) => {
       const path = await publish(sandbox);
       const cachedPage = await serveAnonymousPage(page, request, path);
       await page.goto(path);
-      await signIn();
+      await signInBy(page.request, sandbox);
       await page.goto("/empty");
       cachedPage.for(1);
       await page.goBack();

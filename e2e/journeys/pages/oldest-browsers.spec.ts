@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, gatewayPay, test } from "@/e2e/support/booking-fixtures";
-import { messagesFor, nestedMessagePattern } from "@/e2e/support/messages";
+import { expect, payThere, test } from "@/e2e/support/booking-fixtures";
+import { messagesFor } from "@/e2e/support/messages";
 import { forgetYoungApis } from "@/e2e/support/oldest-browser";
-import { createOwnTable, reachSummary } from "@/e2e/support/own-table";
+import { createOwnTable } from "@/e2e/support/own-table";
 
 /** Syntax that Safari 15.4 cannot parse: static blocks of a class, and lookbehind in patterns. */
 const UNREADABLE = /\bstatic\s*\{|\(\?<[=!]/;
@@ -13,6 +13,8 @@ test("booking and paying work in a browser without APIs newer than the oldest su
   sandbox,
   signIn,
   locale,
+  form,
+  summary,
 }) => {
   await page.addInitScript(forgetYoungApis);
   await page.goto("/");
@@ -25,12 +27,10 @@ test("booking and paying work in a browser without APIs newer than the oldest su
   await expect(page.getByRole("dialog")).toBeVisible();
   const table = await createOwnTable(sandbox);
   await signIn();
-  const summary = await reachSummary(page, table, locale);
+  await form.open(table);
+  await form.goToSummary();
   await summary.book();
-  await gatewayPay(page).click();
-  await expect(
-    page.getByText(nestedMessagePattern("Receipt.status.confirmed"), { exact: true }),
-  ).toBeVisible();
+  await payThere(page);
 });
 
 test("no script sent to browsers has syntax that the oldest supported ones cannot parse @desktop", () => {

@@ -30,20 +30,24 @@ async function middleOfAccountButton(page: Page) {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-test("one page fades into the next, and a tap or a click meanwhile ends the transition and counts @phone", async ({
-  page,
-}) => {
-  for (const press of ["tap", "click"] as const) {
-    const session = await openOutlet(page);
-    await expect.poll(() => isRunning(page)).toBe(true);
-    const { x, y } = await middleOfAccountButton(page);
-    if (press === "tap") {
-      await session.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x, y }] });
-      await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
-    } else await page.mouse.click(x, y);
-    await expect(page.locator("#panel-right")).toBeVisible();
-    expect(await isRunning(page)).toBe(false);
-  }
+test.describe(() => {
+  test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
+  test("one page fades into the next, and a tap or a click meanwhile ends the transition and counts @phone", async ({
+    page,
+  }) => {
+    for (const press of ["tap", "click"] as const) {
+      const session = await openOutlet(page);
+      await expect.poll(() => isRunning(page)).toBe(true);
+      const { x, y } = await middleOfAccountButton(page);
+      if (press === "tap") {
+        await session.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x, y }] });
+        await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+      } else await page.mouse.click(x, y);
+      await expect(page.locator("#panel-right")).toBeVisible();
+      expect(await isRunning(page)).toBe(false);
+    }
+  });
 });
 
 test("a guest who prefers reduced motion sees no transition @desktop", async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { BrowserContextOptions, Page } from "playwright/test";
-import { expect, test, uniqueKey } from "@/e2e/support/fixtures";
+import { expect, startOver, test, uniqueKey } from "@/e2e/support/fixtures";
 
 const WIDTHS = [320, 640, 960, 1_280];
 const isPicture = (address: string) => new URL(address).pathname.startsWith("/media/");
@@ -48,22 +48,50 @@ const screens: (BrowserContextOptions & { where: string })[] = [
 const pages = ["/", "/r/14", "/r/10", "/promotion/14/1401", "/p/dining", "/p/about", "/p/winter"];
 const read = ["/", "/r/14", "/promotion/14/1401", "/p/about"];
 
-test("the font of the headings is requested without waiting for the style sheet that uses it @desktop", async ({
-  page,
-}) => {
-  let sendSheet = () => {};
-  const isRequested = new Promise<void>((resolve) => {
-    sendSheet = resolve;
+test("fonts come early, and pictures only where they are seen @desktop", async ({ page, sandbox }) => {
+  await test.step("the font of the headings is requested without waiting for the style sheet that uses it", async () => {
+    let sendSheet = () => {};
+    const isRequested = new Promise<void>((resolve) => {
+      sendSheet = resolve;
+    });
+    await page.route(/\.css$/, async (route) => {
+      await isRequested;
+      await route.continue();
+    });
+    const font = page.waitForRequest(/\.woff2$/);
+    await page.goto("/p/about", { waitUntil: "commit" });
+    await font;
+    sendSheet();
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   });
-  await page.route(/\.css$/, async (route) => {
-    await isRequested;
-    await route.continue();
+  await test.step("closed elements and a popup fetch no picture before they are shown, whatever their author wrote", async () => {
+    await startOver(page);
+    const key = uniqueKey("closed");
+    await sandbox.publishPage(
+      key,
+      `<h1>Closed</h1>${pictureIn("page")}<details><summary>More</summary>${pictureIn("details")}</details>`,
+      { zones: { right: pictureIn("panel") } },
+    );
+    const requestedPlaces = watchPlaces(page);
+    await page.goto(`/p/${key}`, { waitUntil: "networkidle" });
+    expect(requestedPlaces()).toEqual(["page"]);
+    await page.getByText("More", { exact: true }).click();
+    await expect.poll(requestedPlaces).toEqual(["page", "details"]);
+    await page.locator("[data-opens=panel-right]").first().click();
+    await expect.poll(requestedPlaces).toEqual(["page", "details", "panel"]);
+
+    const other = uniqueKey("popup");
+    await sandbox.publishPage(
+      other,
+      `<h1>Long</h1>${pictureIn("page")}<div style="height:3000px">Read on</div>
+       <div class="cms-box-popup" popupid="${other}" days="1">${pictureIn("popup")}</div>`,
+    );
+    const shown = watchPlaces(page);
+    await page.goto(`/p/${other}`, { waitUntil: "load" });
+    expect(shown()).toEqual(["page"]);
+    await page.evaluate(() => window.scrollTo(0, innerHeight));
+    await expect.poll(shown).toEqual(["page", "popup"]);
   });
-  const font = page.waitForRequest(/\.woff2$/);
-  await page.goto("/p/about", { waitUntil: "commit" });
-  await font;
-  sendSheet();
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
 for (const { where: screenName, ...screen } of screens)
@@ -147,37 +175,6 @@ function watchPlaces(page: Page): () => string[] {
 }
 
 const pictureIn = (place: string) => `<img src="{media}/media/coast.jpg?in=${place}" alt="" loading="eager">`;
-
-test("closed elements and a popup fetch no picture before they are shown, whatever their author wrote @desktop", async ({
-  page,
-  sandbox,
-}) => {
-  const key = uniqueKey("closed");
-  await sandbox.publishPage(
-    key,
-    `<h1>Closed</h1>${pictureIn("page")}<details><summary>More</summary>${pictureIn("details")}</details>`,
-    { zones: { right: pictureIn("panel") } },
-  );
-  const requestedPlaces = watchPlaces(page);
-  await page.goto(`/p/${key}`, { waitUntil: "networkidle" });
-  expect(requestedPlaces()).toEqual(["page"]);
-  await page.getByText("More", { exact: true }).click();
-  await expect.poll(requestedPlaces).toEqual(["page", "details"]);
-  await page.locator("[data-opens=panel-right]").first().click();
-  await expect.poll(requestedPlaces).toEqual(["page", "details", "panel"]);
-
-  const other = uniqueKey("popup");
-  await sandbox.publishPage(
-    other,
-    `<h1>Long</h1>${pictureIn("page")}<div style="height:3000px">Read on</div>
-     <div class="cms-box-popup" popupid="${other}" days="1">${pictureIn("popup")}</div>`,
-  );
-  const shown = watchPlaces(page);
-  await page.goto(`/p/${other}`, { waitUntil: "load" });
-  expect(shown()).toEqual(["page"]);
-  await page.evaluate(() => window.scrollTo(0, innerHeight));
-  await expect.poll(shown).toEqual(["page", "popup"]);
-});
 
 test("the favicon is smaller than 4 KiB, and pictures are cached as immutable, because their addresses contain their version @desktop", async ({
   request,

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright/test";
 import { listAccessibilityViolations } from "@/e2e/support/accessibility-checks";
 import { cleanAround, expectHydrated, readAround } from "@/e2e/support/authored-part";
-import { expect, test, uniqueId, uniqueKey } from "@/e2e/support/fixtures";
+import { expect, startOver, test, uniqueId, uniqueKey } from "@/e2e/support/fixtures";
 import { holdRequests } from "@/e2e/support/hold-requests";
 import { hydrate, saveData } from "@/e2e/support/hydrate";
 import { messageLanguage, messagesFor } from "@/e2e/support/messages";
@@ -81,27 +81,60 @@ const repaired = [
   `<table><tr><td>가<td>${list()}<tr><td>나<table><tr><td>${list()}</table>`,
 ];
 
-test("a widget is mounted where its block is written, in whatever element, and everything around it stays as authored (R4.1) @desktop", async ({
+test("a widget is mounted where it is written, and a popup once in a visit (R4.1, R4.11) @desktop", async ({
   page,
   sandbox,
+  locale,
 }) => {
-  for (const html of [sound, ...repaired]) {
-    await open(page, await publish(sandbox, html));
-    const lists = html.split("cms-box-list").length - 1;
-    await expect(authored(page).locator("ul > li > a", { hasText: "셋 Three" })).toHaveCount(lists);
-    const links = authored(page).locator("ul > li > a", { hasText: "하나 One" });
-    await expect(links.first()).toHaveAttribute("href", "/r/11");
-    const around = cleanAround(html);
-    expect(await readAround(page)).toBe(around);
-    if (html === sound) expect(unmark(around)).toBe(unmark(replaceLists(html)));
-  }
-  const unsafe = `<div onclick="document.title='x'">하나<script>document.title='x'</script></div>${list()}<iframe srcdoc="x"></iframe><p style="position:fixed">둘</p>`;
-  await open(page, await publish(sandbox, unsafe));
-  await expect(authored(page).getByRole("link", { name: "둘 Two" })).toBeVisible();
-  const around = await readAround(page);
-  expect(around).toBe(cleanAround(unsafe));
-  expect(around).not.toMatch(/script|onclick|srcdoc|fixed/);
-  await expect(page).not.toHaveTitle("x");
+  await test.step("a widget is mounted where its block is written, in whatever element, and everything around it stays as authored (R4.1)", async () => {
+    for (const html of [sound, ...repaired]) {
+      await open(page, await publish(sandbox, html));
+      const lists = html.split("cms-box-list").length - 1;
+      await expect(authored(page).locator("ul > li > a", { hasText: "셋 Three" })).toHaveCount(lists);
+      const links = authored(page).locator("ul > li > a", { hasText: "하나 One" });
+      await expect(links.first()).toHaveAttribute("href", "/r/11");
+      const around = cleanAround(html);
+      expect(await readAround(page)).toBe(around);
+      if (html === sound) expect(unmark(around)).toBe(unmark(replaceLists(html)));
+    }
+    const unsafe = `<div onclick="document.title='x'">하나<script>document.title='x'</script></div>${list()}<iframe srcdoc="x"></iframe><p style="position:fixed">둘</p>`;
+    await open(page, await publish(sandbox, unsafe));
+    await expect(authored(page).getByRole("link", { name: "둘 Two" })).toBeVisible();
+    const around = await readAround(page);
+    expect(around).toBe(cleanAround(unsafe));
+    expect(around).not.toMatch(/script|onclick|srcdoc|fixed/);
+    await expect(page).not.toHaveTitle("x");
+  });
+  await test.step("cms-box-popup is shown once in a visit, and no more once its reader refused it for some days (R4.11)", async () => {
+    await startOver(page);
+    const path = await publish(
+      sandbox,
+      `<p>글</p><div class="cms-box-popup" popupid="${uniqueKey()}" days="9"><p>가을 상차림</p></div>`,
+    );
+    await page.clock.install();
+    const popup = page.getByRole("dialog");
+    const come = async () => {
+      await open(page, path);
+      // The popup is shown after the page has been visible for some seconds.
+      await page.clock.fastForward(7_000);
+    };
+    await come();
+    await expect(popup).toContainText("가을 상차림");
+    await page.keyboard.press("Escape");
+    await expect(popup).toBeHidden();
+    await come();
+    await expect(popup, "again in the same visit").toBeHidden();
+
+    // As after the browser was closed.
+    await page.evaluate(() => sessionStorage.clear());
+    await come();
+    await popup.getByRole("checkbox", { name: /9/ }).check();
+    await popup.getByRole("button", { name: messagesFor(locale).Widgets.close }).click();
+    await expect(popup).toBeHidden();
+    await page.evaluate(() => sessionStorage.clear());
+    await come();
+    await expect(popup).toBeHidden();
+  });
 });
 
 /** Removes the slot numbers, which are added by the parser. */
@@ -116,126 +149,167 @@ function replaceLists(html: string): string {
 const outlets = '<div class="cms-box-select" type="resource" resourceid="1" resourcetype="outlet"></div>';
 const loginBox = `<div class="cms-box-login">회원 글 <a class="cms-login-button" provider="kakao">카카오로 로그인</a><button class="cms-login-button" provider="hyatt">하얏트로 로그인</button><p class="member">회원만 보는 문단</p><div><b>회원의 <span class="cms-box-list" items='${JSON.stringify(listItems)}'></span></b></div></div><p>모두</p>`;
 
-test("cms-box-select opens where there is space, at most six items tall, leads on by mouse and keyboard, and stores a language (R4.2) @phone", async ({
+test("the boxes of choices, lists and events look as they were written and lead on (R4.2, R4.3, R4.9, R4.12) @phone", async ({
   page,
   sandbox,
   locale,
 }) => {
-  const languages = '<div class="cms-box-select" type="language"></div>';
-  const path = await publish(sandbox, spacer + outlets + spacer + languages);
-  await open(page, `${path}?table=7`);
-  const { Widgets } = messagesFor(locale);
-  const trigger = authored(page).getByRole("button", { name: Widgets.choosePlace });
-  const menu = page.getByRole("menu");
-  const items = menu.getByRole("menuitem");
-  for (const [block, side] of [
-    ["end", "top"],
-    ["center", "bottom"],
-  ] as const) {
-    await trigger.evaluate((element, at) => element.scrollIntoView({ block: at }), block);
+  await test.step("cms-box-select opens where there is space, at most six items tall, leads on by mouse and keyboard, and stores a language (R4.2)", async () => {
+    const languages = '<div class="cms-box-select" type="language"></div>';
+    const path = await publish(sandbox, spacer + outlets + spacer + languages);
+    await open(page, `${path}?table=7`);
+    const { Widgets } = messagesFor(locale);
+    const trigger = authored(page).getByRole("button", { name: Widgets.choosePlace });
+    const menu = page.getByRole("menu");
+    const items = menu.getByRole("menuitem");
+    for (const [block, side] of [
+      ["end", "top"],
+      ["center", "bottom"],
+    ] as const) {
+      await trigger.evaluate((element, at) => element.scrollIntoView({ block: at }), block);
+      await trigger.click();
+      await expect(menu).toHaveAttribute("data-side", side);
+      await expect(items).toHaveCount(10);
+      const sizes = await menu.evaluate((element) => ({
+        height: element.clientHeight,
+        content: element.scrollHeight,
+      }));
+      expect(sizes.height).toBeGreaterThan(5 * ITEM_HEIGHT);
+      expect(sizes.height).toBeLessThanOrEqual(6 * ITEM_HEIGHT + 12);
+      expect(sizes.content).toBeGreaterThan(sizes.height);
+      const menuBox = await menu.boundingBox();
+      const triggerBox = await trigger.boundingBox();
+      if (menuBox === null || triggerBox === null) throw new Error("not shown");
+      if (side === "top") expect(menuBox.y + menuBox.height).toBeLessThanOrEqual(triggerBox.y);
+      else expect(menuBox.y).toBeGreaterThanOrEqual(triggerBox.y + triggerBox.height);
+      await page.keyboard.press("Escape");
+      await expect(menu).toHaveCount(0);
+      await expect(trigger).toBeFocused();
+    }
+
+    await page.keyboard.press("Enter");
+    await expect(items.first()).toBeFocused();
+    await page.keyboard.press("ArrowDown");
+    await expect(items.nth(1)).toBeFocused();
+    await page.keyboard.press("End");
+    await expect(items.last()).toBeFocused();
+    await expect(items.last()).toBeInViewport();
+    const last = await items.last().getAttribute("href");
+    await page.keyboard.press("Enter");
+    await page.waitForURL(`**${last}`);
+
+    await open(page, `${path}?table=7`);
     await trigger.click();
-    await expect(menu).toHaveAttribute("data-side", side);
-    await expect(items).toHaveCount(10);
-    const sizes = await menu.evaluate((element) => ({
-      height: element.clientHeight,
-      content: element.scrollHeight,
-    }));
-    expect(sizes.height).toBeGreaterThan(5 * ITEM_HEIGHT);
-    expect(sizes.height).toBeLessThanOrEqual(6 * ITEM_HEIGHT + 12);
-    expect(sizes.content).toBeGreaterThan(sizes.height);
-    const menuBox = await menu.boundingBox();
-    const triggerBox = await trigger.boundingBox();
-    if (menuBox === null || triggerBox === null) throw new Error("not shown");
-    if (side === "top") expect(menuBox.y + menuBox.height).toBeLessThanOrEqual(triggerBox.y);
-    else expect(menuBox.y).toBeGreaterThanOrEqual(triggerBox.y + triggerBox.height);
-    await page.keyboard.press("Escape");
+    const href = await items.nth(2).getAttribute("href");
+    expect(href).toMatch(/^\/r\/\d+$/);
+    await items.nth(2).click();
+    await page.waitForURL(`**${href}`);
     await expect(menu).toHaveCount(0);
-    await expect(trigger).toBeFocused();
-  }
 
-  await page.keyboard.press("Enter");
-  await expect(items.first()).toBeFocused();
-  await page.keyboard.press("ArrowDown");
-  await expect(items.nth(1)).toBeFocused();
-  await page.keyboard.press("End");
-  await expect(items.last()).toBeFocused();
-  await expect(items.last()).toBeInViewport();
-  const last = await items.last().getAttribute("href");
-  await page.keyboard.press("Enter");
-  await page.waitForURL(`**${last}`);
+    await open(page, `${path}?table=7`);
+    const [from, to, name] =
+      messageLanguage(locale) === "ko"
+        ? (["ko", "en", "English"] as const)
+        : (["en", "ko", "한국어"] as const);
+    await expect(page.locator("html")).toHaveAttribute("lang", from);
+    await authored(page).locator(".cms-box-select").last().getByRole("button").click();
+    await page.getByRole("menuitem", { name }).click();
+    await expect(page.locator("html")).toHaveAttribute("lang", to);
+    await expect(menu).toHaveCount(0);
+    await expect(page).toHaveURL((url) => url.pathname === path && !url.searchParams.has("language"));
+    await page.goto(path);
+    await expect(page.locator("html")).toHaveAttribute("lang", to);
+  });
+  await test.step("cms-box-list keeps its gap and lines, cms-box-resource two columns and the look of Select; both open their targets (R4.3, R4.9)", async () => {
+    await startOver(page);
+    const attributes = `items='${JSON.stringify(listItems)}' gap="22px" dividercolor="a1b2c3"`;
+    const path = await publish(
+      sandbox,
+      `<div class="cms-box-list" ${attributes}></div><div class="cms-box-resource" resourceid="10" resourcetype="outlet"></div><div class="cms-box-resource" resourceid="10" resourcetype="outlet" columns="4" gap="7px" buttontext="고르기" buttoncolor="14324f" buttontextcolor="ffe"></div>`,
+    );
+    await open(page, path);
+    const rows = authored(page).locator(".cms-box-list").getByRole("listitem");
+    await expect(rows).toHaveCount(3);
+    for (const [index, gap] of ["0px", "22px", "22px"].entries()) {
+      await expect(rows.nth(index)).toHaveCSS("margin-top", gap);
+      await expect(rows.nth(index)).toHaveCSS("padding-top", gap);
+      await expect(rows.nth(index)).toHaveCSS("border-top-width", index === 0 ? "0px" : "1px");
+      if (index > 0) await expect(rows.nth(index)).toHaveCSS("border-top-color", "rgb(161, 178, 195)");
+    }
+    const tops = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().top));
+    expect([...tops].sort((a, b) => a - b)).toEqual(tops);
+    const outside = authored(page).getByRole("link", { name: "둘 Two" });
+    await expect(outside).toHaveAttribute("target", "_blank");
+    await expect(outside).toHaveAttribute("rel", /noopener/);
 
-  await open(page, `${path}?table=7`);
-  await trigger.click();
-  const href = await items.nth(2).getAttribute("href");
-  expect(href).toMatch(/^\/r\/\d+$/);
-  await items.nth(2).click();
-  await page.waitForURL(`**${href}`);
-  await expect(menu).toHaveCount(0);
+    const plain = authored(page).locator(".cms-box-resource").first();
+    const grid = plain.getByRole("list");
+    await expect(grid.getByRole("listitem")).toHaveCount(4);
+    await expect(grid).toHaveCSS("column-gap", "16px");
+    await expect(grid).toHaveCSS("row-gap", "16px");
+    const columns = await grid.evaluate(
+      (list) => getComputedStyle(list).gridTemplateColumns.split(" ").length,
+    );
+    expect(columns).toBe(2);
+    const caption = plain.getByText(messagesFor(locale).Widgets.select, { exact: true });
+    await expect(caption).toHaveCount(4);
+    await expect(caption.first()).toHaveCSS("background-color", SAFFRON);
+    await expect(caption.first()).toHaveCSS("color", "rgb(255, 255, 255)");
+    // A text shadow sets white apart from the saffron background.
+    await expect(caption.first()).toHaveCSS("text-shadow", /rgb\(29, 26, 22\)/);
+    const dressed = authored(page).locator(".cms-box-resource").last();
+    await expect(dressed.getByRole("list")).toHaveCSS("column-gap", "7px");
+    await expect(dressed.getByText("고르기").first()).toHaveCSS("background-color", "rgb(20, 50, 79)");
+    await expect(dressed.getByText("고르기").first()).toHaveCSS("color", "rgb(255, 255, 238)");
 
-  await open(page, `${path}?table=7`);
-  const [from, to, name] =
-    messageLanguage(locale) === "ko" ? (["ko", "en", "English"] as const) : (["en", "ko", "한국어"] as const);
-  await expect(page.locator("html")).toHaveAttribute("lang", from);
-  await authored(page).locator(".cms-box-select").last().getByRole("button").click();
-  await page.getByRole("menuitem", { name }).click();
-  await expect(page.locator("html")).toHaveAttribute("lang", to);
-  await expect(menu).toHaveCount(0);
-  await expect(page).toHaveURL((url) => url.pathname === path && !url.searchParams.has("language"));
-  await page.goto(path);
-  await expect(page.locator("html")).toHaveAttribute("lang", to);
-});
-
-test("cms-box-list keeps its gap and lines, cms-box-resource two columns and the look of Select; both open their targets (R4.3, R4.9) @phone", async ({
-  page,
-  sandbox,
-  locale,
-}) => {
-  const attributes = `items='${JSON.stringify(listItems)}' gap="22px" dividercolor="a1b2c3"`;
-  const path = await publish(
-    sandbox,
-    `<div class="cms-box-list" ${attributes}></div><div class="cms-box-resource" resourceid="10" resourcetype="outlet"></div><div class="cms-box-resource" resourceid="10" resourcetype="outlet" columns="4" gap="7px" buttontext="고르기" buttoncolor="14324f" buttontextcolor="ffe"></div>`,
-  );
-  await open(page, path);
-  const rows = authored(page).locator(".cms-box-list").getByRole("listitem");
-  await expect(rows).toHaveCount(3);
-  for (const [index, gap] of ["0px", "22px", "22px"].entries()) {
-    await expect(rows.nth(index)).toHaveCSS("margin-top", gap);
-    await expect(rows.nth(index)).toHaveCSS("padding-top", gap);
-    await expect(rows.nth(index)).toHaveCSS("border-top-width", index === 0 ? "0px" : "1px");
-    if (index > 0) await expect(rows.nth(index)).toHaveCSS("border-top-color", "rgb(161, 178, 195)");
-  }
-  const tops = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().top));
-  expect([...tops].sort((a, b) => a - b)).toEqual(tops);
-  const outside = authored(page).getByRole("link", { name: "둘 Two" });
-  await expect(outside).toHaveAttribute("target", "_blank");
-  await expect(outside).toHaveAttribute("rel", /noopener/);
-
-  const plain = authored(page).locator(".cms-box-resource").first();
-  const grid = plain.getByRole("list");
-  await expect(grid.getByRole("listitem")).toHaveCount(4);
-  await expect(grid).toHaveCSS("column-gap", "16px");
-  await expect(grid).toHaveCSS("row-gap", "16px");
-  const columns = await grid.evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(" ").length);
-  expect(columns).toBe(2);
-  const caption = plain.getByText(messagesFor(locale).Widgets.select, { exact: true });
-  await expect(caption).toHaveCount(4);
-  await expect(caption.first()).toHaveCSS("background-color", SAFFRON);
-  await expect(caption.first()).toHaveCSS("color", "rgb(255, 255, 255)");
-  // A text shadow sets white apart from the saffron background.
-  await expect(caption.first()).toHaveCSS("text-shadow", /rgb\(29, 26, 22\)/);
-  const dressed = authored(page).locator(".cms-box-resource").last();
-  await expect(dressed.getByRole("list")).toHaveCSS("column-gap", "7px");
-  await expect(dressed.getByText("고르기").first()).toHaveCSS("background-color", "rgb(20, 50, 79)");
-  await expect(dressed.getByText("고르기").first()).toHaveCSS("color", "rgb(255, 255, 238)");
-
-  await authored(page).getByRole("link", { name: "하나 One" }).click();
-  await page.waitForURL("**/r/11");
-  await open(page, path);
-  const second = plain.getByRole("link").nth(1);
-  const href = await second.getAttribute("href");
-  expect(href).toMatch(/^\/r\/\d+$/);
-  await second.click();
-  await page.waitForURL(`**${href}`);
+    await authored(page).getByRole("link", { name: "하나 One" }).click();
+    await page.waitForURL("**/r/11");
+    await open(page, path);
+    const second = plain.getByRole("link").nth(1);
+    const href = await second.getAttribute("href");
+    expect(href).toMatch(/^\/r\/\d+$/);
+    await second.click();
+    await page.waitForURL(`**${href}`);
+  });
+  await test.step("cms-box-event shows its questions, and its button keeps the look and place of the dummy (R4.12)", async () => {
+    await startOver(page);
+    const questions = JSON.stringify([
+      { type: "m", question: "붉은 것과 흰 것?", options: ["붉은 것", "흰 것"] },
+      { type: "s", question: "왜 그렇습니까?" },
+    ]);
+    const { Common, Event } = messagesFor(locale);
+    const style =
+      ".go{background:#123456;color:#fedcba;padding:13px 29px;border:3px dotted #abcdef;border-radius:9px}";
+    const dummy = '<p>알림</p><a class="cms-dummy-button go">참여</a><p>뒤</p>';
+    await open(
+      page,
+      await publish(
+        sandbox,
+        `<div class="cms-box-event" eventid="7" question='${questions}'>${dummy}</div><div class="twin">${dummy}</div>`,
+        style,
+      ),
+    );
+    const box = authored(page).locator(".cms-box-event");
+    await expect(box.getByRole("radio")).toHaveCount(2);
+    await box.getByRole("radio", { name: "흰 것" }).check();
+    await box.getByRole("textbox", { name: "왜 그렇습니까?" }).fill("바다");
+    const button = box.getByRole("button", { name: "참여" });
+    const looks = (element: Element) => {
+      const { backgroundColor, color, padding, border, borderRadius, font } = getComputedStyle(element);
+      return { backgroundColor, color, padding, border, borderRadius, font };
+    };
+    const twin = authored(page).locator(".twin .go");
+    expect(await button.evaluate(looks)).toEqual(await twin.evaluate(looks));
+    expect(await button.evaluate((element) => element.previousElementSibling?.textContent)).toBe("알림");
+    await button.click();
+    await expect(box.getByRole("status")).toContainText(Event.loginFirst);
+    await expect(box.getByRole("status").getByRole("link", { name: Common.logIn })).toHaveAttribute(
+      "href",
+      /^\/auth\/kakao\/login/,
+    );
+    await expect(box.getByRole("textbox")).toHaveValue("바다");
+    await expect(box.getByRole("radio", { name: "흰 것" })).toBeChecked();
+  });
 });
 
 async function expectLoggedOut(page: Page): Promise<void> {
@@ -591,83 +665,6 @@ test.describe("cms-box-promotion (R4.10)", () => {
       await quick.close();
     });
   });
-});
-
-test("cms-box-popup is shown once in a visit, and no more once its reader refused it for some days (R4.11) @desktop", async ({
-  page,
-  sandbox,
-  locale,
-}) => {
-  const path = await publish(
-    sandbox,
-    `<p>글</p><div class="cms-box-popup" popupid="${uniqueKey()}" days="9"><p>가을 상차림</p></div>`,
-  );
-  await page.clock.install();
-  const popup = page.getByRole("dialog");
-  const come = async () => {
-    await open(page, path);
-    // The popup is shown after the page has been visible for some seconds.
-    await page.clock.fastForward(7_000);
-  };
-  await come();
-  await expect(popup).toContainText("가을 상차림");
-  await page.keyboard.press("Escape");
-  await expect(popup).toBeHidden();
-  await come();
-  await expect(popup, "again in the same visit").toBeHidden();
-
-  // As after the browser was closed.
-  await page.evaluate(() => sessionStorage.clear());
-  await come();
-  await popup.getByRole("checkbox", { name: /9/ }).check();
-  await popup.getByRole("button", { name: messagesFor(locale).Widgets.close }).click();
-  await expect(popup).toBeHidden();
-  await page.evaluate(() => sessionStorage.clear());
-  await come();
-  await expect(popup).toBeHidden();
-});
-
-test("cms-box-event shows its questions, and its button keeps the look and place of the dummy (R4.12) @phone", async ({
-  page,
-  sandbox,
-  locale,
-}) => {
-  const questions = JSON.stringify([
-    { type: "m", question: "붉은 것과 흰 것?", options: ["붉은 것", "흰 것"] },
-    { type: "s", question: "왜 그렇습니까?" },
-  ]);
-  const { Common, Event } = messagesFor(locale);
-  const style =
-    ".go{background:#123456;color:#fedcba;padding:13px 29px;border:3px dotted #abcdef;border-radius:9px}";
-  const dummy = '<p>알림</p><a class="cms-dummy-button go">참여</a><p>뒤</p>';
-  await open(
-    page,
-    await publish(
-      sandbox,
-      `<div class="cms-box-event" eventid="7" question='${questions}'>${dummy}</div><div class="twin">${dummy}</div>`,
-      style,
-    ),
-  );
-  const box = authored(page).locator(".cms-box-event");
-  await expect(box.getByRole("radio")).toHaveCount(2);
-  await box.getByRole("radio", { name: "흰 것" }).check();
-  await box.getByRole("textbox", { name: "왜 그렇습니까?" }).fill("바다");
-  const button = box.getByRole("button", { name: "참여" });
-  const looks = (element: Element) => {
-    const { backgroundColor, color, padding, border, borderRadius, font } = getComputedStyle(element);
-    return { backgroundColor, color, padding, border, borderRadius, font };
-  };
-  const twin = authored(page).locator(".twin .go");
-  expect(await button.evaluate(looks)).toEqual(await twin.evaluate(looks));
-  expect(await button.evaluate((element) => element.previousElementSibling?.textContent)).toBe("알림");
-  await button.click();
-  await expect(box.getByRole("status")).toContainText(Event.loginFirst);
-  await expect(box.getByRole("status").getByRole("link", { name: Common.logIn })).toHaveAttribute(
-    "href",
-    /^\/auth\/kakao\/login/,
-  );
-  await expect(box.getByRole("textbox")).toHaveValue("바다");
-  await expect(box.getByRole("radio", { name: "흰 것" })).toBeChecked();
 });
 
 test.describe("when the code of one widget fails to load", () => {

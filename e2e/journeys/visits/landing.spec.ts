@@ -1,6 +1,7 @@
 import type { Page } from "playwright/test";
 import { z } from "zod";
-import { expect, signInBy, test, uniqueId, uniqueKey } from "@/e2e/support/fixtures";
+import { expect, signInBy, startOver, test, uniqueId, uniqueKey } from "@/e2e/support/fixtures";
+import { forbidStorage } from "@/e2e/support/hydrate";
 import { messageLanguage } from "@/e2e/support/messages";
 import { messengerBrowsers, onPhone } from "@/e2e/support/messenger-browsers";
 import type { SandboxControl } from "@/e2e/support/sandbox-control";
@@ -53,48 +54,94 @@ const landingOf = (page: Page, contains: string) =>
       response.url().endsWith("/collect/la") && response.request().postData()?.includes(contains) === true,
   );
 
-test("an arriving guest is counted once, and the consumed keys are stored for page and server (R10.1, R10.6) @phone", async ({
+test("an arriving guest and the promotion they see are counted once, with their source (R6.1, R10.1, R10.4, R10.6) @phone", async ({
   page,
   context,
   sandbox,
+  locale,
+  userAgent,
 }) => {
-  const key = await publish(sandbox);
-  const counted = visitCall(page, /\/collect\/la$/);
-  await page.goto(`/p/${key}?campaign=${key}&utm_source=mail&name=Hana&action=join`, {
-    referer: "https://news.example/story?reader=hana@yeoul.test",
-  });
-  expect((await counted).status()).toBe(200);
-  const [landing, ...more] = await landings(sandbox, key);
-  expect(more).toEqual([]);
-  const [year, month] = new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Seoul" })
-    .format(new Date())
-    .split("-")
-    .map(Number);
-  expect(landing).toEqual({
-    name: "page",
-    path: `/p/${key}`,
-    meta: { params: { pageKey: key }, query: { campaign: key, action: "join", utm_source: "mail" } },
-    referrer: "https://news.example/story",
-    userAgent: await page.evaluate(() => navigator.userAgent),
-    actionKey: "join",
-    target: `/p/${key}`,
-    year,
-    month,
-  });
+  await test.step("an arriving guest is counted once, and the consumed keys are stored for page and server (R10.1, R10.6)", async () => {
+    const key = await publish(sandbox);
+    const counted = visitCall(page, /\/collect\/la$/);
+    await page.goto(`/p/${key}?campaign=${key}&utm_source=mail&name=Hana&action=join`, {
+      referer: "https://news.example/story?reader=hana@yeoul.test",
+    });
+    expect((await counted).status()).toBe(200);
+    const [landing, ...more] = await landings(sandbox, key);
+    expect(more).toEqual([]);
+    const [year, month] = new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Seoul" })
+      .format(new Date())
+      .split("-")
+      .map(Number);
+    expect(landing).toEqual({
+      name: "page",
+      path: `/p/${key}`,
+      meta: { params: { pageKey: key }, query: { campaign: key, action: "join", utm_source: "mail" } },
+      referrer: "https://news.example/story",
+      userAgent: await page.evaluate(() => navigator.userAgent),
+      actionKey: "join",
+      target: `/p/${key}`,
+      year,
+      month,
+    });
 
-  const next = await publish(sandbox);
-  await Promise.all([
-    landingOf(page, next),
-    page.goto(`/p/${next}?campaign=${next}&shared-by=minji.kim&reservation-id=AH_9&language=ko`),
-  ]);
-  await expect(page).toHaveURL(new RegExp(`/p/${next}$`));
-  expect(await stored(page, "campaign")).toBe(next);
-  expect(await stored(page, "shared-by")).toBe("minji.kim");
-  expect(await stored(page, "booked-reservation-id")).toBe("AH_9");
-  expect(await stored(page, "language")).toBe("ko");
-  expect(await stored(page, "source")).toMatchObject({ src_type: "campaign", sending_count: 0 });
-  const cookies = Object.fromEntries((await context.cookies()).map(({ name, value }) => [name, value]));
-  expect(cookies).toMatchObject({ campaign: next, "shared-by": "minji.kim", language: "ko" });
+    const next = await publish(sandbox);
+    await Promise.all([
+      landingOf(page, next),
+      page.goto(`/p/${next}?campaign=${next}&shared-by=minji.kim&reservation-id=AH_9&language=ko`),
+    ]);
+    await expect(page).toHaveURL(new RegExp(`/p/${next}$`));
+    expect(await stored(page, "campaign")).toBe(next);
+    expect(await stored(page, "shared-by")).toBe("minji.kim");
+    expect(await stored(page, "booked-reservation-id")).toBe("AH_9");
+    expect(await stored(page, "language")).toBe("ko");
+    expect(await stored(page, "source")).toMatchObject({ src_type: "campaign", sending_count: 0 });
+    const cookies = Object.fromEntries((await context.cookies()).map(({ name, value }) => [name, value]));
+    expect(cookies).toMatchObject({ campaign: next, "shared-by": "minji.kim", language: "ko" });
+  });
+  await test.step("a promotion view is registered with its source and esUuid, and with names unknown that cannot be fetched (R6.1, R10.4)", async () => {
+    await startOver(page);
+    const id = uniqueId();
+    const title = uniqueKey("promotion");
+    await sandbox.putPromotion(id, promotionFields(title));
+    await Promise.all([
+      visitCall(page, /\/esData\/promotion\?/),
+      page.goto(`/promotion/14/${id}`, { referer: "https://search.naver.com/find?q=x" }),
+    ]);
+    await expect.poll(() => stored(page, "es-uuid")).not.toBeNull();
+    await Promise.all([visitCall(page, /\/esData\/promotion\?/), page.reload()]);
+    await expect
+      .poll(async () => (await sandbox.records({ kind: "es_promotion", contains: title })).length)
+      .toBe(2);
+    const [first, second] = (await sandbox.records({ kind: "es_promotion", contains: title })).map(
+      ({ body }) => accessSchema.parse(body),
+    );
+    const names =
+      messageLanguage(locale) === "ko" ? /^(?:화양|여울 서울|서울)/ : /^(?:Hwayang|Yeoul Seoul|Seoul)/;
+    const src_type = isMessengerBrowser(userAgent ?? "") ? "messenger" : "search";
+    expect(first).toMatchObject({
+      promotionId: id,
+      referer: "https://search.naver.com/find",
+      src_type,
+      dst_type: "promotion",
+      dst_title: title,
+      sending_count: 1,
+    });
+    for (const name of Object.values(first?.dst_outlet ?? {})) expect(name).toMatch(names);
+    expect(Number.isNaN(Date.parse(first?.landing_at ?? ""))).toBe(false);
+    expect(second).toMatchObject({ src_type, sending_count: 2, landing_at: first?.landing_at });
+    await expect.poll(() => stored(page, "es-uuid")).toBe(second?.esUuid);
+
+    const other = uniqueKey("promotion");
+    const next = uniqueId();
+    await sandbox.putPromotion(next, promotionFields(other));
+    await page.route("**/esData/resource/**", (route) => route.fulfill({ json: { data: { site: ["7"] } } }));
+    await Promise.all([visitCall(page, /\/esData\/promotion\?/), page.goto(`/promotion/14/${next}`)]);
+    const [record] = await sandbox.records({ kind: "es_promotion", contains: other });
+    const unknown = { region: "unknown", site: "unknown", outlet: "unknown" };
+    expect(accessSchema.parse(record?.body).dst_outlet).toEqual(unknown);
+  });
 });
 
 test("links, Back and reloads are no landings; another shared link is one (R10.1) @desktop", async ({
@@ -153,53 +200,6 @@ test.describe("a payment link", () => {
     });
     expect(JSON.stringify(landing)).not.toMatch(/AH_777001|token-/);
   });
-});
-
-test("a promotion view is registered with its source and esUuid, and with names unknown that cannot be fetched (R6.1, R10.4) @phone", async ({
-  page,
-  sandbox,
-  locale,
-  userAgent,
-}) => {
-  const id = uniqueId();
-  const title = uniqueKey("promotion");
-  await sandbox.putPromotion(id, promotionFields(title));
-  await Promise.all([
-    visitCall(page, /\/esData\/promotion\?/),
-    page.goto(`/promotion/14/${id}`, { referer: "https://search.naver.com/find?q=x" }),
-  ]);
-  await expect.poll(() => stored(page, "es-uuid")).not.toBeNull();
-  await Promise.all([visitCall(page, /\/esData\/promotion\?/), page.reload()]);
-  await expect
-    .poll(async () => (await sandbox.records({ kind: "es_promotion", contains: title })).length)
-    .toBe(2);
-  const [first, second] = (await sandbox.records({ kind: "es_promotion", contains: title })).map(({ body }) =>
-    accessSchema.parse(body),
-  );
-  const names =
-    messageLanguage(locale) === "ko" ? /^(?:화양|여울 서울|서울)/ : /^(?:Hwayang|Yeoul Seoul|Seoul)/;
-  const src_type = isMessengerBrowser(userAgent ?? "") ? "messenger" : "search";
-  expect(first).toMatchObject({
-    promotionId: id,
-    referer: "https://search.naver.com/find",
-    src_type,
-    dst_type: "promotion",
-    dst_title: title,
-    sending_count: 1,
-  });
-  for (const name of Object.values(first?.dst_outlet ?? {})) expect(name).toMatch(names);
-  expect(Number.isNaN(Date.parse(first?.landing_at ?? ""))).toBe(false);
-  expect(second).toMatchObject({ src_type, sending_count: 2, landing_at: first?.landing_at });
-  await expect.poll(() => stored(page, "es-uuid")).toBe(second?.esUuid);
-
-  const other = uniqueKey("promotion");
-  const next = uniqueId();
-  await sandbox.putPromotion(next, promotionFields(other));
-  await page.route("**/esData/resource/**", (route) => route.fulfill({ json: { data: { site: ["7"] } } }));
-  await Promise.all([visitCall(page, /\/esData\/promotion\?/), page.goto(`/promotion/14/${next}`)]);
-  const [record] = await sandbox.records({ kind: "es_promotion", contains: other });
-  const unknown = { region: "unknown", site: "unknown", outlet: "unknown" };
-  expect(accessSchema.parse(record?.body).dst_outlet).toEqual(unknown);
 });
 
 test("a register key and a post action wait for the login and are then executed once (R10.5) @phone", async ({
@@ -309,15 +309,7 @@ test.describe("when the back end refuses landings", () => {
     await expect(page.locator("[data-sonner-toast]")).toHaveCount(0);
 
     await page.unroute(calls);
-    await page.addInitScript(() => {
-      for (const name of ["localStorage", "sessionStorage"]) {
-        Object.defineProperty(window, name, {
-          get() {
-            throw new DOMException("denied", "SecurityError");
-          },
-        });
-      }
-    });
+    await page.addInitScript(forbidStorage);
     const other = await publish(sandbox);
     await Promise.all([landingOf(page, other), page.goto(`/p/${other}?campaign=${other}&register=true`)]);
     await expect(page.getByRole("heading", { name: "도착" })).toBeVisible();

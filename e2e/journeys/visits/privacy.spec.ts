@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { expect, gatewayPay, test } from "@/e2e/support/booking-fixtures";
-import { messagePattern, nestedMessagePattern } from "@/e2e/support/messages";
+import { expect, payThere, test } from "@/e2e/support/booking-fixtures";
+import { buttonOf, headingOf, labelOf, says } from "@/e2e/support/messages";
 import { openSite } from "@/e2e/support/own-servers";
 import { createOwnTable, openWith, reserveForm, summaryPage } from "@/e2e/support/own-table";
 import type { SandboxControl } from "@/e2e/support/sandbox-control";
@@ -84,10 +84,7 @@ test("booking, coupons, events and sharing leak no guest data to ad platforms or
     const summary = summaryPage(page, "ko-KR");
     await summary.agree();
     await summary.pay.click();
-    await gatewayPay(page).click();
-    await expect(
-      page.getByText(nestedMessagePattern("Receipt.status.confirmed"), { exact: true }),
-    ).toBeVisible();
+    await payThere(page);
     const reservationId = /AH_\d+/.exec(page.url())?.[0] ?? "";
     expect(reservationId).not.toBe("");
     const allHits = async () => (await Promise.all(ids.map(({ sdkId }) => control.hits(sdkId)))).flat();
@@ -97,23 +94,20 @@ test("booking, coupons, events and sharing leak no guest data to ad platforms or
     await expect.poll(purchases).toBe(adPlatformIds.length);
 
     await page.goto(`/coupon/${coupon}`);
-    await page.getByRole("button", { name: messagePattern("Coupons", "use") }).click();
-    await page.getByLabel(messagePattern("Coupons", "checkNumber")).fill(CHECK);
-    await page.getByLabel(messagePattern("Coupons", "password")).fill(guest.password);
-    await page.getByRole("button", { name: messagePattern("Common", "continue") }).click();
-    await page.getByRole("button", { name: messagePattern("Coupons", "confirm") }).click();
-    await expect(page.getByRole("heading", { name: messagePattern("Coupons", "done") })).toBeVisible();
+    await buttonOf(page, "Coupons.use").click();
+    await labelOf(page, "Coupons.checkNumber").fill(CHECK);
+    await labelOf(page, "Coupons.password").fill(guest.password);
+    await buttonOf(page, "Common.continue").click();
+    await buttonOf(page, "Coupons.confirm").click();
+    await expect(headingOf(page, "Coupons.done")).toBeVisible();
 
     await page.goto("/p/privacy");
     await page.getByRole("textbox", { name: "무엇입니까?" }).fill(guest.answer);
     await page.getByRole("button", { name: "보내기" }).click();
-    await page
-      .getByRole("dialog")
-      .getByRole("button", { name: messagePattern("Event", "ok") })
-      .click();
+    await buttonOf(page.getByRole("dialog"), "Event.ok").click();
     await page.getByText("나누기").click();
-    const share = page.getByRole("dialog", { name: messagePattern("Common", "share") });
-    const kakao = share.getByRole("button", { name: messagePattern("Share", "kakao") });
+    const share = page.getByRole("dialog", { name: says("Common.share") });
+    const kakao = buttonOf(share, "Share.kakao");
     await expect(kakao).toBeEnabled();
     const [talk] = await Promise.all([context.waitForEvent("page"), kakao.click()]);
     await expect(talk.getByText("나눌 것")).toBeVisible();

@@ -1,24 +1,21 @@
 import type { Locator, Page } from "playwright/test";
-import {
-  listAccessibilityViolationsInBothSchemes,
-  listOverflowingElements,
-} from "@/e2e/support/accessibility-checks";
+import { listAccessibilityViolations, listOverflowingElements } from "@/e2e/support/accessibility-checks";
 import { expect, startOver, test, uniqueKey } from "@/e2e/support/fixtures";
 import { holdRequests } from "@/e2e/support/hold-requests";
 import { hydrate } from "@/e2e/support/hydrate";
-import { messageLanguage, messagePattern, messagesFor } from "@/e2e/support/messages";
+import { buttonOf, linkOf, messageLanguage, messagesFor, says, textOf } from "@/e2e/support/messages";
 import { messengerBrowsers, onPhone } from "@/e2e/support/messenger-browsers";
 import type { SandboxControl } from "@/e2e/support/sandbox-control";
 import { inAppBrowserOf } from "@/lib/browser/device";
 
 const SDK_KEY = "sandbox-js-key";
 
-const dialog = (page: Page) => page.getByRole("dialog", { name: messagePattern("Common", "share") });
+const dialog = (page: Page) => page.getByRole("dialog", { name: says("Common.share") });
 const link = (page: Page) => dialog(page).getByRole("textbox");
 const option = (
   page: Page,
   name: "facebook" | "twitter" | "line" | "whatsapp" | "linkedin" | "email" | "sms",
-) => dialog(page).getByRole("link", { name: messagePattern("Share", name) });
+) => linkOf(dialog(page), `Share.${name}`);
 
 async function publish(sandbox: SandboxControl): Promise<string> {
   const key = uniqueKey("share");
@@ -77,95 +74,87 @@ test("a page is shared in its language by links that name the page and the share
     else await expect(option(page, "sms")).toHaveCount(0);
   });
   await test.step("the dialog is in the page's language (R4.8)", async () => {
-    await startOver(page);
     await signIn();
     const share = await openShare(page, await publish(sandbox));
     const { Common, Share } = messagesFor(locale);
     await expect(share.getByRole("heading")).toHaveText(Common.share);
     await expect(share.getByText(Share.link, { exact: true })).toBeVisible();
   });
-  await test.step("sharing has no accessibility barriers, in light and dark mode and at 320 px (R4.8)", async () => {
+  await test.step("sharing has no accessibility barriers at 320 px (R4.8)", async () => {
     await startOver(page);
-    await page.emulateMedia({ reducedMotion: "reduce" });
     await page.setViewportSize({ width: 320, height: 640 });
     await signIn();
     await openShare(page, await publish(sandbox));
-    await expect(dialog(page).getByRole("button", { name: messagePattern("Share", "kakao") })).toBeEnabled();
-    expect(await listAccessibilityViolationsInBothSchemes(page)).toEqual([]);
+    await expect(buttonOf(dialog(page), "Share.kakao")).toBeEnabled();
+    expect(await listAccessibilityViolations(page)).toEqual([]);
     expect(await listOverflowingElements(page)).toEqual([]);
   });
 });
 
-test("sharing goes on after a login, and only then (R4.8) @desktop", async ({ page, sandbox, locale }) => {
-  // In the messenger's browser this guest would be signed in before the page is shown.
-  await test.step("sharing needs a login, and goes on after it with the sharer's id (R4.8)", async () => {
-    const path = await publish(sandbox);
-    await page.goto(await sandbox.messengerSession(await sandbox.putGuest()));
-    await page.goto(path);
-    await page.locator("[data-zone=page]").getByText("나누기").click();
-    await expect(dialog(page).getByText(messagePattern("Share", "loginFirst"))).toBeVisible();
-    await expect(link(page)).toHaveCount(0);
-    await expect(option(page, "facebook")).toHaveCount(0);
-    await dialog(page)
-      .getByRole("link", { name: messagePattern("Common", "logIn") })
-      .click();
-    await page.waitForURL(/\/auth\/|_yeoul|:\d+\/p\//);
-    await page.waitForURL((url) => url.pathname === path);
-    await expect(link(page)).toHaveValue(/shared-by=/);
-    await expect(dialog(page).getByText("겨울 & 바다")).toBeVisible();
-    expect(page.context().pages()).toHaveLength(1);
-
-    await page.reload();
-    await hydrate(page);
-    await expect(dialog(page)).toHaveCount(0);
-  });
-  await test.step("a share goes on after a login that was made elsewhere on the page (R4.8)", async () => {
-    await startOver(page);
-    const path = "/promotion/14/1401";
-    await page.goto(await sandbox.messengerSession(await sandbox.putGuest()));
-    await page.goto(path);
-    await page.getByRole("button", { name: messagePattern("Common", "share") }).click();
-    await expect(dialog(page).getByText(messagePattern("Share", "loginFirst"))).toBeVisible();
-    await page.keyboard.press("Escape");
-    const { Shell } = messagesFor(locale);
-    await page.getByRole("banner").getByRole("button", { name: Shell.account, exact: true }).click();
-    await page.getByRole("dialog").locator("a[href*='/auth/kakao/login']").first().click();
-    await page.waitForURL((url) => url.pathname === path);
-    await expect(link(page)).toHaveValue(/shared-by=/);
-  });
-  await test.step("a cancelled login does not open the dialog again (R4.8)", async () => {
-    await startOver(page);
-    const path = await publish(sandbox);
-    await page.goto(path);
-    // The sheet that opens before would be replaced while its link is pressed.
-    await hydrate(page);
-    await page.locator("[data-zone=page]").getByText("나누기").click();
-    await dialog(page)
-      .getByRole("link", { name: messagePattern("Common", "logIn") })
-      .click();
-    await page.getByRole("button", { name: /취소|Cancel/ }).click();
-    await page.getByRole("link", { name: messagePattern("Login", "back") }).click();
-    await expect(page).toHaveURL(new RegExp(`${path}$`));
-    await hydrate(page);
-    await expect(dialog(page)).toHaveCount(0);
-  });
-});
-
-test("pages, promotions and actions open the same dialog, whose link is copied (R4.8) @desktop", async ({
+test("sharing goes on after a login, from every place, with a link that can be copied (R4.8) @desktop", async ({
   page,
   sandbox,
+  locale,
   signIn,
   context,
 }) => {
+  await test.step("sharing goes on after a login, and only then (R4.8)", async () => {
+    // In the messenger's browser this guest would be signed in before the page is shown.
+    await test.step("sharing needs a login, and goes on after it with the sharer's id (R4.8)", async () => {
+      const path = await publish(sandbox);
+      await page.goto(await sandbox.messengerSession(await sandbox.putGuest()));
+      await page.goto(path);
+      await page.locator("[data-zone=page]").getByText("나누기").click();
+      await expect(textOf(dialog(page), "Share.loginFirst")).toBeVisible();
+      await expect(link(page)).toHaveCount(0);
+      await expect(option(page, "facebook")).toHaveCount(0);
+      await linkOf(dialog(page), "Common.logIn").click();
+      await page.waitForURL(/\/auth\/|_yeoul|:\d+\/p\//);
+      await page.waitForURL((url) => url.pathname === path);
+      await expect(link(page)).toHaveValue(/shared-by=/);
+      await expect(dialog(page).getByText("겨울 & 바다")).toBeVisible();
+      expect(page.context().pages()).toHaveLength(1);
+
+      await page.reload();
+      await hydrate(page);
+      await expect(dialog(page)).toHaveCount(0);
+    });
+    await test.step("a share goes on after a login that was made elsewhere on the page (R4.8)", async () => {
+      await startOver(page);
+      const path = "/promotion/14/1401";
+      await page.goto(await sandbox.messengerSession(await sandbox.putGuest()));
+      await page.goto(path);
+      await buttonOf(page, "Common.share").click();
+      await expect(textOf(dialog(page), "Share.loginFirst")).toBeVisible();
+      await page.keyboard.press("Escape");
+      const { Shell } = messagesFor(locale);
+      await page.getByRole("banner").getByRole("button", { name: Shell.account, exact: true }).click();
+      await page.getByRole("dialog").locator("a[href*='/auth/kakao/login']").first().click();
+      await page.waitForURL((url) => url.pathname === path);
+      await expect(link(page)).toHaveValue(/shared-by=/);
+    });
+    await test.step("a cancelled login does not open the dialog again (R4.8)", async () => {
+      await startOver(page);
+      const path = await publish(sandbox);
+      await page.goto(path);
+      // The sheet that opens before would be replaced while its link is pressed.
+      await hydrate(page);
+      await page.locator("[data-zone=page]").getByText("나누기").click();
+      await linkOf(dialog(page), "Common.logIn").click();
+      await page.getByRole("button", { name: /취소|Cancel/ }).click();
+      await linkOf(page, "Login.back").click();
+      await expect(page).toHaveURL(new RegExp(`${path}$`));
+      await hydrate(page);
+      await expect(dialog(page)).toHaveCount(0);
+    });
+  });
+  await startOver(page);
   await test.step("a page of filtered offers is shared in KakaoTalk like any other (R4.8)", async () => {
     await signIn();
     await openShare(page, `${await publish(sandbox)}?price=50000`);
-    await expect(
-      dialog(page).getByRole("button", { name: messagePattern("Share", "kakao"), exact: true }),
-    ).toBeEnabled();
+    await expect(buttonOf(dialog(page), "Share.kakao")).toBeEnabled();
   });
   await test.step("a share action opens the same dialog, in any element (R4.8)", async () => {
-    await startOver(page);
     await signIn();
     const key = uniqueKey("share");
     const action = '{"type":"share","title":"Gift","params":{"description":"You choose the day."}}';
@@ -183,11 +172,10 @@ test("pages, promotions and actions open the same dialog, whose link is copied (
     }
   });
   await test.step("a promotion is shared from its own page; Escape closes and returns the focus (R4.8)", async () => {
-    await startOver(page);
     await signIn();
     await page.goto("/promotion/14/1401");
     const name = (await page.locator("main h1").textContent()) ?? "";
-    const opener = page.getByRole("button", { name: messagePattern("Common", "share") });
+    const opener = buttonOf(page, "Common.share");
     await opener.focus();
     await page.keyboard.press("Space");
     await expect(link(page)).toHaveValue(/\/promotion\/14\/1401\?language=/);
@@ -197,14 +185,11 @@ test("pages, promotions and actions open the same dialog, whose link is copied (
     await expect(opener).toBeFocused();
   });
   await test.step("a click copies the link if the browser allows it (R4.8)", async () => {
-    await startOver(page);
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await signIn();
     await openShare(page, await publish(sandbox));
-    await dialog(page)
-      .getByRole("button", { name: messagePattern("Share", "copy") })
-      .click();
-    await expect(dialog(page).getByText(messagePattern("Share", "copiedHint"))).toBeVisible();
+    await buttonOf(dialog(page), "Share.copy").click();
+    await expect(textOf(dialog(page), "Share.copiedHint")).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await link(page).inputValue());
   });
   await test.step("if the clipboard refuses, the dialog offers the link to select (R4.8)", async () => {
@@ -214,10 +199,8 @@ test("pages, promotions and actions open the same dialog, whose link is copied (
     });
     await signIn();
     await openShare(page, await publish(sandbox));
-    await dialog(page)
-      .getByRole("button", { name: messagePattern("Share", "copy") })
-      .click();
-    await expect(dialog(page).getByText(messagePattern("Share", "copyByHand"))).toBeVisible();
+    await buttonOf(dialog(page), "Share.copy").click();
+    await expect(textOf(dialog(page), "Share.copyByHand")).toBeVisible();
   });
 });
 
@@ -238,7 +221,7 @@ test("a tap shares in KakaoTalk or by the link, however early it comes (R4.8) @p
     expect(requests).toEqual([]);
     await page.locator("[data-zone=page]").getByText("나누기").click();
     const address = await link(page).inputValue();
-    const kakao = dialog(page).getByRole("button", { name: messagePattern("Share", "kakao") });
+    const kakao = buttonOf(dialog(page), "Share.kakao");
     await expect(kakao).toBeEnabled();
     const [talk] = await Promise.all([page.context().waitForEvent("page"), kakao.click()]);
     await expect(talk.getByText("겨울 & 바다")).toBeVisible();
@@ -263,25 +246,22 @@ test("a tap shares in KakaoTalk or by the link, however early it comes (R4.8) @p
     ]);
   });
   await test.step("a guest whose sharer id cannot be fetched shares without it (R4.8)", async () => {
-    await startOver(page);
     await signIn();
     await page.route("**/eventResults/encodedUserID", (route) => route.fulfill({ json: { data: "no\nid" } }));
     await openShare(page, await publish(sandbox));
     expect([...new URL(await link(page).inputValue()).searchParams.keys()]).toEqual(["language"]);
   });
   await test.step("a click before the scripts have loaded is not lost (R4.8)", async () => {
-    await startOver(page);
     await signIn();
     const path = "/promotion/14/1401";
     const release = await holdRequests(page, /\/_next\/static\/.+\.js/);
     await page.goto(path, { waitUntil: "commit" });
-    await page.getByRole("button", { name: messagePattern("Common", "share") }).click();
+    await buttonOf(page, "Common.share").click();
     release();
     await expect(link(page)).toBeVisible();
     expect(new URL(page.url()).pathname).toBe(path);
   });
   await test.step("an early click on an authored button, which only a script makes interactive, is not lost (R4.8)", async () => {
-    await startOver(page);
     await signIn();
     const path = await publish(sandbox);
     const release = await holdRequests(page, /\/_next\/static\/.+\.js/);
@@ -295,8 +275,8 @@ test("a tap shares in KakaoTalk or by the link, however early it comes (R4.8) @p
     await page.addInitScript(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
     await signIn();
     await openShare(page, await publish(sandbox));
-    await expect(dialog(page).getByRole("button", { name: messagePattern("Share", "copy") })).toHaveCount(0);
-    await expect(dialog(page).getByText(messagePattern("Share", "copyByHand"))).toBeVisible();
+    await expect(buttonOf(dialog(page), "Share.copy")).toHaveCount(0);
+    await expect(textOf(dialog(page), "Share.copyByHand")).toBeVisible();
     await link(page).focus();
     const selected = await link(page).evaluate((field: HTMLInputElement) =>
       field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0),
@@ -312,20 +292,19 @@ test.describe("when the messenger's SDK or the session is gone", () => {
       await signIn();
       await page.route("**/kakao.min.js", (route) => route.abort());
       await openShare(page, await publish(sandbox));
-      await expect(dialog(page).getByText(messagePattern("Share", "kakaoFailed"))).toBeAttached();
+      await expect(textOf(dialog(page), "Share.kakaoFailed")).toBeAttached();
       await expect(dialog(page).getByRole("button", { name: /카카오톡|KakaoTalk/ })).toBeDisabled();
       await expect(option(page, "facebook")).toBeVisible();
     });
     await test.step("with an expired session the dialog requires a login and is open again after it (R4.8)", async () => {
-      await startOver(page);
       const guest = await signIn();
       const path = await publish(sandbox);
       await page.goto(path);
       await expect(page.locator("#account-menu h2")).toBeAttached();
       await sandbox.endTokens(guest);
       await page.locator("[data-zone=page]").getByText("나누기").click();
-      await expect(page.getByText(messagePattern("Errors", "unauthorized"))).toBeVisible();
-      await expect(dialog(page).getByRole("link", { name: messagePattern("Common", "logIn") })).toBeVisible();
+      await expect(textOf(page, "Errors.unauthorized")).toBeVisible();
+      await expect(linkOf(dialog(page), "Common.logIn")).toBeVisible();
       await page.waitForRequest(/\/auth\/kakao\/login\?/);
       await page.waitForURL((url) => url.pathname === path);
       await expect(link(page)).toBeVisible();
@@ -350,9 +329,7 @@ for (const [phone, browser] of Object.entries(messengerBrowsers)) {
       await expect(option(page, "sms")).toBeVisible();
       const address = new URL(await link(page).inputValue());
       expect(address.searchParams.get("language")).toBe(messageLanguage(locale));
-      await dialog(page)
-        .getByRole("button", { name: messagePattern("Share", "kakao") })
-        .click();
+      await buttonOf(dialog(page), "Share.kakao").click();
       const readHits = async () => (await sandbox.hits(SDK_KEY)).filter((hit) => hit.page.includes(path));
       await expect.poll(async () => (await readHits()).map(({ faults }) => faults)).toEqual([[]]);
       expect(JSON.stringify((await readHits())[0]?.args)).toContain(JSON.stringify(address.href));

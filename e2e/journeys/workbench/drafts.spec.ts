@@ -2,7 +2,7 @@ import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
 import { createClient, RESP_TYPES } from "@redis/client";
 import { z } from "zod";
-import { listAccessibilityViolationsInBothSchemes } from "@/e2e/support/accessibility-checks";
+import { listAccessibilityViolations } from "@/e2e/support/accessibility-checks";
 import type { Web } from "@/e2e/support/own-servers";
 import { expect, readSecrets, test, uniqueKey } from "@/e2e/support/server-instances";
 import { Staff } from "@/e2e/support/workbench";
@@ -117,7 +117,7 @@ test("a draft shows no session data, and no visit to it is tracked (R11.4) @desk
   // The page itself is not published yet.
   expect((await page.request.get(`/p/${key}`)).status()).toBe(404);
   await sandbox.publishPage(key, "<h1>Supper, published</h1>");
-  expect(await listAccessibilityViolationsInBothSchemes(page)).toEqual([]);
+  expect(await listAccessibilityViolations(page)).toEqual([]);
   Object.assign(process.env, secrets);
   const ended = {
     id: "0a".repeat(12),
@@ -127,7 +127,7 @@ test("a draft shows no session data, and no visit to it is tracked (R11.4) @desk
     ends: 1,
   } as const;
   expect((await page.goto(`/p/${key}?draft=${signDraftLink(ended)}`))?.status()).toBe(410);
-  expect(await listAccessibilityViolationsInBothSchemes(page)).toEqual([]);
+  expect(await listAccessibilityViolations(page)).toEqual([]);
   await page.getByRole("link", { name: /See the published page|게시된 페이지 보기/ }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Supper, published");
 });
