@@ -51,6 +51,7 @@ test("versions are stored, published, published at an instant, and published aga
 });
 
 test("nobody but staff reaches them", async () => {
-  for (const headers of [{}, { authorization: "Bearer a-guest" }])
+  const strangers: Record<string, string>[] = [{}, { authorization: "Bearer a-guest" }];
+  for (const headers of strangers)
     assert.equal((await sandbox.get(`${PAGE}/versions/spring`, headers)).status, 401);
 });
