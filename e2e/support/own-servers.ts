@@ -145,8 +145,9 @@ async function untilAnswers(address: string, { child, output }: Running): Promis
     .poll(
       async () => {
         if (child.exitCode !== null) throw new Error(output());
+        // Without its middleware, Next answers 404.
         return fetch(address).then(
-          ({ ok }) => ok,
+          ({ status }) => status < 500,
           () => false,
         );
       },
