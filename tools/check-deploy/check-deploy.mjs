@@ -1,6 +1,6 @@
 /**
  * `npm run check:deploy -w tools`: holds the configuration in `deploy` against the programs that read it. It needs Debian's
- * packages nginx-light, prometheus, systemd, sslscan and openssl; a program that is missing counts as failed.
+ * packages nginx-light, caddy, prometheus, systemd, sslscan and openssl; a program that is missing counts as failed.
  */
 import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -21,6 +21,7 @@ try {
   await check("the alerts fire when they should", () =>
     run("promtool", "test", "rules", "deploy/prometheus/alerts.test.yml"),
   );
+  await check("Caddy reads its file", () => run("caddy", "validate", "--config", "deploy/caddy/Caddyfile"));
   await checkMetrics({ check });
   await checkManifests({ check, run, folder });
   await checkUnits();
