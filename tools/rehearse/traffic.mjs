@@ -124,7 +124,7 @@ export class Traffic {
       const began = performance.now();
       const page = PAGES[at % PAGES.length];
       const status = await fetch(this.#origin + page, {
-        signal: AbortSignal.timeout(PATIENCE_MS * this.slowness),
+        signal: AbortSignal.timeout(Math.ceil(PATIENCE_MS * this.slowness)),
         headers: { accept: "text/html" },
       }).then(
         async (response) => {
