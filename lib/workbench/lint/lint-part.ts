@@ -22,6 +22,7 @@ import {
   whyRemoved,
 } from "@/lib/workbench/lint/declaration-findings";
 import { entryFindings } from "@/lib/workbench/lint/entry-findings";
+import { figureFindings } from "@/lib/workbench/lint/figure-findings";
 import { unshownPictureFindings } from "@/lib/workbench/lint/hidden-findings";
 import {
   findingAt,
@@ -29,10 +30,10 @@ import {
   type LintFinding,
   sortByPosition,
 } from "@/lib/workbench/lint/lint-finding";
+import { rawTextFindings } from "@/lib/workbench/lint/raw-text-findings";
 import { readStyleNames, sheetFindings } from "@/lib/workbench/lint/sheet-findings";
 import { sourceFindings } from "@/lib/workbench/lint/source-findings";
 import { positionOf, readJsonList } from "@/lib/workbench/lint/source-text";
-import { figureFindings, rawTextFindings } from "@/lib/workbench/lint/text-findings";
 import { usabilityFindings } from "@/lib/workbench/lint/usability-findings";
 
 /** A shorter "do not show" is over before most guests come back, who then see again what they refused. */
