@@ -27,7 +27,11 @@ const preview = (title: string) => (
 
 test("a check pressed while the preview is being replaced is made of the page that is shown then (R11.4)", async () => {
   const ends: ((barriers: Barrier[]) => void)[] = [];
-  jest.mocked(checkAccessibility).mockImplementation(() => new Promise((resolve) => ends.push(resolve)));
+  jest
+    .mocked(checkAccessibility)
+    .mockImplementation((_page, _words, scope) =>
+      scope === "contrast" ? Promise.resolve([]) : new Promise((resolve) => ends.push(resolve)),
+    );
   const { rerender } = render(preview("Winter"));
   fireEvent.click(screen.getByRole("button", { name: words.check }));
   expect(screen.getByRole("status").textContent).toBe(words.checking);
@@ -39,10 +43,24 @@ test("a check pressed while the preview is being replaced is made of the page th
   expect(screen.queryByText(barrier.help)).toBeNull();
 });
 
+test("too little contrast is told without a wish, everything else when it is wanted (R11.4)", async () => {
+  const pale: Barrier = { ...barrier, id: "color-contrast", help: "Text must be told from its background" };
+  jest
+    .mocked(checkAccessibility)
+    .mockImplementation(async (_page, _words, scope) => (scope === "contrast" ? [pale] : [barrier]));
+  render(preview("Winter"));
+  await screen.findByText(pale.help);
+  expect(screen.getByRole("status").textContent).toBe("");
+  fireEvent.click(screen.getByRole("button", { name: words.check }));
+  await screen.findByText(barrier.help);
+  expect(screen.queryByText(pale.help)).toBeNull();
+});
+
 test("an element that is a barrier is found in the text (R11.4)", async () => {
   jest.mocked(checkAccessibility).mockResolvedValue([barrier]);
   render(preview("Winter"));
   fireEvent.click(screen.getByRole("button", { name: words.check }));
-  fireEvent.click(await screen.findByRole("button", { name: "<p>" }));
+  await screen.findByText("1 kind of barrier:");
+  fireEvent.click(screen.getByRole("button", { name: "<p>" }));
   expect(onChoose).toHaveBeenCalledWith({ line: 1, column: 5 });
 });

@@ -3,7 +3,11 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import styles from "@/components/workbench/preview/appearances.module.css";
-import { type Barrier, checkAccessibility } from "@/components/workbench/preview/check-accessibility";
+import {
+  type Barrier,
+  type CheckScope,
+  checkAccessibility,
+} from "@/components/workbench/preview/check-accessibility";
 import type { Position } from "@/components/workbench/preview/written-place";
 import { decodeText } from "@/lib/base/text";
 
@@ -68,35 +72,33 @@ type Props = {
   onChoose: (position: Position) => void;
 };
 
-type Checked = { barriers: readonly Barrier[] | "failed"; appearance: Appearance };
+type Checked = { barriers: readonly Barrier[] | "failed"; appearance: Appearance; scope: CheckScope };
 
 /**
  * How the page in the preview appears elsewhere: found by a search engine, sent in a messenger, printed; and to whom it
- * is a barrier.
+ * is a barrier. The contrast of a page is checked as soon as it is shown, since only there every colour is known;
+ * everything else from when its author wants it.
  */
 export function Appearances({ appearance, page, onChoose }: Props) {
   const t = useTranslations("Workbench.appearance");
   const words = useLocale();
   const [last, setLast] = useState<Checked>();
-  const [isWanted, setWanted] = useState(false);
+  const [scope, setScope] = useState<CheckScope>("contrast");
   // Another page may be shown since.
-  const checked = last?.appearance === appearance ? last : undefined;
+  const checked = last?.appearance === appearance && last.scope === scope ? last : undefined;
   useEffect(() => {
-    if (!isWanted) return;
     let isShown = true;
     const check = async () => {
-      const barriers = await checkAccessibility(page, words).catch(() => "failed" as const);
+      const barriers = await checkAccessibility(page, words, scope).catch(() => "failed" as const);
       if (!isShown) return;
-      setLast({ barriers, appearance });
-      setWanted(false);
+      setLast({ barriers, appearance, scope });
     };
     void check();
     // A page that takes the place of this one meanwhile is checked instead.
     return () => {
       isShown = false;
     };
-  }, [isWanted, page, appearance, words]);
-  const outcome = isWanted ? "checking" : toOutcome(checked);
+  }, [page, appearance, words, scope]);
   return (
     <div className={styles.appearances}>
       <details>
@@ -110,11 +112,11 @@ export function Appearances({ appearance, page, onChoose }: Props) {
         <button type="button" onClick={() => page.print()}>
           {t("print")}
         </button>
-        <button type="button" onClick={() => setWanted(true)}>
+        <button type="button" onClick={() => setScope("everything")}>
           {t("check")}
         </button>
         <p role="status">
-          {outcome === undefined ? "" : t(outcome, { count: checked?.barriers.length ?? 0 })}
+          {scope === "everything" ? t(outcomeOf(checked), { count: checked?.barriers.length ?? 0 }) : ""}
         </p>
       </div>
       {checked === undefined || checked.barriers === "failed" ? null : (
@@ -139,8 +141,8 @@ export function Appearances({ appearance, page, onChoose }: Props) {
   );
 }
 
-function toOutcome(checked: Checked | undefined): "failed" | "none" | "found" | undefined {
-  if (checked === undefined) return undefined;
+function outcomeOf(checked: Checked | undefined): "checking" | "failed" | "none" | "found" {
+  if (checked === undefined) return "checking";
   if (checked.barriers === "failed") return "failed";
   return checked.barriers.length === 0 ? "none" : "found";
 }
