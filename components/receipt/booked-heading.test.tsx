@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { render, screen } from "@testing-library/react";
 import { NextIntlClientProvider } from "next-intl";
-import { BookedHeading } from "@/components/receipt/receipt-card";
+import { BookedHeading, SentMessages } from "@/components/receipt/receipt-card";
 import { rememberJustBooked } from "@/lib/booking/just-booked";
 import { reservationSchema } from "@/lib/booking/schema";
 import messages from "@/messages/en.json";
@@ -24,6 +24,7 @@ function show(fields: object) {
   render(
     <NextIntlClientProvider locale="en" messages={messages} timeZone="Asia/Seoul">
       <BookedHeading reservation={{ ...reservation, timeZone: "Asia/Seoul" }} />
+      <SentMessages reservation={{ ...reservation, timeZone: "Asia/Seoul" }} />
     </NextIntlClientProvider>,
   );
 }

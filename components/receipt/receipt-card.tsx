@@ -28,30 +28,44 @@ import type { Translator } from "@/lib/i18n/load-messages";
 import type { MediaServer } from "@/lib/place/media-server";
 import { readStatedRefund } from "@/lib/receipt/stated-refund";
 
+/** The messages sent about a reservation just booked in this tab; undefined for every other, and while it is unpaid. */
+function useJustBooked(reservation: VenueReservation): readonly SentMessage[] | undefined {
+  const [sent] = useState(() => readJustBooked(reservation.reservationId));
+  const state = decideReservationState(reservation);
+  return isCertain(state) || state === "restaurant" ? sent : undefined;
+}
+
 /**
  * The heading right after booking, in this tab only: that the reservation is confirmed, or that the restaurant must
- * still confirm it, thanks by name, and the messages sent according to the back end. Nothing for a reservation that
- * waits for its payment.
+ * still confirm it, with thanks by name. Nothing for a reservation that waits for its payment.
  */
 export function BookedHeading({ reservation }: { reservation: VenueReservation }) {
   const t = useTranslations("Receipt");
-  const [sent] = useState(() => readJustBooked(reservation.reservationId));
-  const state = decideReservationState(reservation);
-  if (sent === undefined || !(isCertain(state) || state === "restaurant")) return null;
+  if (useJustBooked(reservation) === undefined) return null;
   return (
     <section className={styles.booked} role="status">
-      <h2>{t(`booked.${bookedKey(state)}`)}</h2>
+      <h2>{t(`booked.${bookedKey(decideReservationState(reservation))}`)}</h2>
       <p>
         {reservation.name === "" ? t("booked.thanks") : t("booked.thanksName", { name: reservation.name })}
       </p>
-      {sent.length === 0 ? null : (
-        <ul>
-          {sent.map((message) => (
-            <li key={message.channel}>{sentenceOf(message, t)}</li>
-          ))}
-        </ul>
-      )}
     </section>
+  );
+}
+
+/**
+ * Right after booking, the messages sent according to the back end (R8.1): below the card and what can be done with it,
+ * which a phone shows without scrolling.
+ */
+export function SentMessages({ reservation }: { reservation: VenueReservation }) {
+  const t = useTranslations("Receipt");
+  const sent = useJustBooked(reservation) ?? [];
+  if (sent.length === 0) return null;
+  return (
+    <ul className={styles.sent}>
+      {sent.map((message) => (
+        <li key={message.channel}>{sentenceOf(message, t)}</li>
+      ))}
+    </ul>
   );
 }
 

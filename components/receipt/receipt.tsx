@@ -10,7 +10,7 @@ import { CancelDialog } from "@/components/receipt/cancel-dialog";
 import { ArrivalDetails, OrderList, PaymentReceipt } from "@/components/receipt/payment-receipt";
 import styles from "@/components/receipt/receipt.module.css";
 import { ReceiptActions } from "@/components/receipt/receipt-actions";
-import { BookedHeading, ReceiptCard, ReceiptNotices } from "@/components/receipt/receipt-card";
+import { BookedHeading, ReceiptCard, ReceiptNotices, SentMessages } from "@/components/receipt/receipt-card";
 import parts from "@/components/receipt/receipt-parts.module.css";
 import { ReceiptTiles } from "@/components/receipt/receipt-tiles";
 import { RefundNow, RefundRows } from "@/components/receipt/refund-rows";
@@ -148,6 +148,7 @@ export function Receipt(props: Props) {
             hotelId={outlet?.hotel?.resourceId}
             onChanged={onChanged}
           />
+          <SentMessages reservation={reservation} />
           <SavedCopy reservation={reservation} outlet={outlet} isAhead={isTableAhead} />
           {isPaid ? refund : null}
         </div>
