@@ -8,7 +8,7 @@ import type { callPublic as callPublicNow } from "@/lib/http/call-backend";
 import { defineEndpoint } from "@/lib/http/endpoint";
 import { runWithDeadline } from "@/lib/http/request-deadline";
 import { reported } from "@/lib/server/log/log.test-support";
-import { openTrace, runInTrace } from "@/lib/server/log/request-trace";
+import { failureReason, openTrace, runInTrace } from "@/lib/server/log/request-trace";
 import { forgetProcessWide } from "@/lib/server/settings/process-wide.test-support";
 
 // The pauses between retries do not affect the outcome, and this file has many of them.
@@ -135,6 +135,25 @@ test("a call that changes something and fails is one line, and the request knows
   ]);
   expect(trace.failedCalls).toHaveLength(3);
   expect(requests.map(({ headers }) => headers["x-request-id"])).toEqual([trace.id, trace.id, trace.id]);
+});
+
+test("a request knows why it failed, also where it waits for a call that another request began (R11.3)", async () => {
+  const cached = defineEndpoint({ ...read, path: "/kept/:id", cache: { seconds: 60, tags: () => [] } });
+  for (const endpoint of [read, cached]) {
+    const reasonsOf = async (milliseconds: number) => {
+      const traces = [openTrace("/r/:id"), openTrace("/r/:id")];
+      const readIn = (trace: (typeof traces)[number]) =>
+        runInTrace(trace, () =>
+          runWithDeadline(milliseconds, () => outcomeOf(callPublic(endpoint, { id: 7 }, "ko"))),
+        );
+      await Promise.all(traces.map(readIn));
+      return traces.map(failureReason);
+    };
+    handlers = [drop];
+    expect(await reasonsOf(5_000)).toEqual(["backend", "backend"]);
+    handlers = [hang];
+    expect(await reasonsOf(20)).toEqual(["deadline", "deadline"]);
+  }
 });
 
 test("a body is sent as JSON", async () => {

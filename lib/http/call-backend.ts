@@ -1,4 +1,3 @@
-import { processWide } from "@/lib/server/settings/process-wide";
 import "server-only";
 import { setTimeout as wait } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
@@ -6,7 +5,14 @@ import { request } from "undici";
 import type * as z from "zod/mini";
 import { AppError } from "@/lib/base/app-error";
 import { asOfHeaders, currentAsOf, noteAsOf } from "@/lib/http/as-of";
-import { type CallLimits, type CallPool, isBackendFailure, poolOf, reportCall } from "@/lib/http/call-pool";
+import {
+  type CallLimits,
+  type CallPool,
+  isBackendFailure,
+  poolOf,
+  reportCall,
+  reportRead,
+} from "@/lib/http/call-pool";
 import { ContentCache, forgetSharedReads, sharedReads } from "@/lib/http/content-cache";
 import { type Endpoint, toAddress, toBody } from "@/lib/http/endpoint";
 import { openEnvelope } from "@/lib/http/envelope";
@@ -17,6 +23,7 @@ import type { Locale } from "@/lib/i18n/locales";
 import { AS_OF } from "@/lib/routing/internal-headers";
 import { currentTrace, openTracedCall, type RequestTrace } from "@/lib/server/log/request-trace";
 import { env } from "@/lib/server/settings/env";
+import { processWide } from "@/lib/server/settings/process-wide";
 
 const failures = processWide("failed-reads", () => new WeakMap<RequestTrace, Map<string, AppError>>());
 
@@ -66,11 +73,11 @@ export function callPublic<Input extends object, Data extends z.ZodMiniType>(
   const key = `${endpoint.reading ?? ""} ${locale} ${endpoint.method} ${toAddress(endpoint, input)} ${JSON.stringify(toBody(endpoint, input) ?? "")}`;
   if (endpoint.cache === undefined && !endpoint.idempotent) return ask();
   const load = () => failOnce(key, ask);
-  if (endpoint.cache === undefined) return reads.read(key, load);
+  if (endpoint.cache === undefined) return reportRead(endpoint, () => reads.read(key, load));
   const { name, cache: caching } = endpoint;
   const life = { seconds: freshSeconds(caching), tags: caching.tags(input), call: name };
   recordTags(life.tags);
-  return readRecorded(key, () => cache.read(key, life, load));
+  return readRecorded(key, () => reportRead(endpoint, () => cache.read(key, life, load)));
 }
 
 function freshSeconds({ seconds, published }: { seconds: number; published?: true }): number {

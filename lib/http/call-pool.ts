@@ -1,4 +1,3 @@
-import { processWide } from "@/lib/server/settings/process-wide";
 import "server-only";
 import {
   BrokenCircuitError,
@@ -20,11 +19,13 @@ import { takeTurn } from "@/lib/http/take-turn";
 import { log } from "@/lib/server/log/log";
 import {
   type CallOutcome,
+  currentTrace,
   type FailedCall,
   type FailureReason,
   noteCall,
 } from "@/lib/server/log/request-trace";
 import { countEvent, recordCall } from "@/lib/server/metrics/definitions";
+import { processWide } from "@/lib/server/settings/process-wide";
 
 const SECOND_MS = 1_000;
 
@@ -268,17 +269,39 @@ export async function reportCall<Value>(call: Call, make: () => Promise<Value>):
     return answer;
   } catch (error) {
     if (error instanceof AppError) {
-      const ms = Math.round(performance.now() - began);
-      const outcome = outcomeOf(error);
-      // Without anything that the back end or the guest wrote.
-      const { code, status } = error;
-      const told = { call: call.name, outcome, reason: reasonOf(error, outcome), code, ms };
-      const failed = { ...told, ...(status === undefined ? {} : { status }) };
-      note(ms, failed);
+      const failed = toFailedCall(call, error, began);
+      note(failed.ms, failed);
       if (!call.idempotent) log.report("a call failed", failed);
     }
     throw error;
   }
+}
+
+/**
+ * Makes a read that a call of another request may answer, and keeps how it failed for this request's own line as well:
+ * the call that failed, or that its answer came too late for this request. Throws what the read throws.
+ */
+export async function reportRead<Value>(call: Call, read: () => Promise<Value>): Promise<Value> {
+  const began = performance.now();
+  try {
+    return await read();
+  } catch (error) {
+    const isNoted = currentTrace()?.failedCalls.some(({ call: noted }) => noted === call.name);
+    if (error instanceof AppError && !isNoted) {
+      const failed = toFailedCall(call, error, began);
+      noteCall(call.name, failed.ms, failed);
+    }
+    throw error;
+  }
+}
+
+/** Without anything that the back end or the guest wrote. */
+function toFailedCall({ name }: Call, error: AppError, began: number): FailedCall {
+  const outcome = outcomeOf(error);
+  const { code, status } = error;
+  const ms = Math.round(performance.now() - began);
+  const failed = { call: name, outcome, reason: reasonOf(error, outcome), code, ms };
+  return { ...failed, ...(status === undefined ? {} : { status }) };
 }
 
 function outcomeOf(error: AppError): CallOutcome {
@@ -290,10 +313,11 @@ function outcomeOf(error: AppError): CallOutcome {
 function reasonOf(error: AppError, outcome: CallOutcome): FailureReason {
   if (error.code === "too_many_guests") return "overload";
   if (outcome === "refused") return error.isGone ? "gone" : "refused";
-  return outcome !== "fault" && remainingMilliseconds() === 0 ? "deadline" : "backend";
+  // Timers count whole milliseconds, the clock parts of them.
+  return outcome !== "fault" && remainingMilliseconds() <= 1 ? "deadline" : "backend";
 }
 
 /** The names of undici's errors and of an aborted signal's. */
 function isTimeout(cause: unknown): boolean {
-  return cause instanceof Error && /Timeout/.test(cause.name);
+  return (cause instanceof Error || cause instanceof DOMException) && /Timeout/.test(cause.name);
 }

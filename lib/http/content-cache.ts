@@ -251,6 +251,7 @@ async function beforeDeadline<Value>(answer: Promise<Value>, name: string): Prom
 function outOfTime(name: string): AppError {
   return new AppError("backend_unavailable", {
     status: 503,
+    cause: new DOMException("the request's time limit has passed", "TimeoutError"),
     detail: `${name}: the request's time limit has passed`,
   });
 }

@@ -1,4 +1,3 @@
-import type { LoginReason } from "@/lib/routing/login-outcome";
 import "server-only";
 import { setTimeout } from "node:timers/promises";
 import type { NextRequest, NextResponse } from "next/server";
@@ -18,6 +17,7 @@ import type { LoginAttempt } from "@/lib/account/schema";
 import { loginPromptedCookie } from "@/lib/account/session";
 import { clientKey, isWithinLimits } from "@/lib/http/attempt-limits";
 import { LOGIN_TRIED_KEY, NO_AUTOMATIC_LOGIN } from "@/lib/routing/automatic-login";
+import type { LoginReason } from "@/lib/routing/login-outcome";
 import { parseReturnTarget, returnTargetOf } from "@/lib/routing/safe-url";
 import { log } from "@/lib/server/log/log";
 import { env } from "@/lib/server/settings/env";

@@ -1,8 +1,8 @@
-import { processWide } from "@/lib/server/settings/process-wide";
 import "server-only";
 import { type DestinationStream, pino } from "pino";
 import { openDestination } from "@/lib/server/log/log-destination";
 import { currentTrace, type FailedCall, type FailureReason } from "@/lib/server/log/request-trace";
+import { processWide } from "@/lib/server/settings/process-wide";
 
 /** A line that was held back: how often, and for which requests. */
 type Repeated = { count: number; requestIds: string[] };
