@@ -1,8 +1,9 @@
 import { z } from "zod";
+import { isBlock } from "@/lib/cms/clean/widget-candidate";
 import { actionSchema } from "@/lib/cms/widget/action";
 import { itemOf } from "@/lib/cms/widget/json-attribute";
 import { type OptionKind, optionKinds } from "@/lib/cms/widget/option-kinds";
-import { type BlockName, blocks } from "@/widgets/definitions";
+import { type BlockName, blocks, type WidgetType } from "@/widgets/definitions";
 
 /** An option of a block as its schema defines it: its values, its bounds, and its default. */
 export type OptionDescription = {
@@ -48,6 +49,18 @@ export function optionsOf(block: BlockName): OptionDescription[] {
       without: absent.success ? absent.data : undefined,
     };
   });
+}
+
+const wordOptions = new Map<WidgetType, readonly string[]>();
+
+/** Returns the options of a widget whose value guests read, in the language of the page: those of the kind `text`. */
+export function wordOptionsOf(type: WidgetType): readonly string[] {
+  const known = wordOptions.get(type);
+  if (known !== undefined) return known;
+  const words = isBlock(type) ? optionsOf(type).filter(({ kind }) => kind === "text") : [];
+  const names = words.map(({ name }) => name);
+  wordOptions.set(type, names);
+  return names;
 }
 
 /** What an entry of a list, or an action, may have, in JSON Schema. */

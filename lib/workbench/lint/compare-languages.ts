@@ -1,5 +1,6 @@
 import "server-only";
 import { isBlock, optionNames } from "@/lib/cms/clean/widget-candidate";
+import { wordOptionsOf } from "@/lib/cms/widget/widget-options";
 import { matchRoute } from "@/lib/routing/route-template";
 import { alignPieces } from "@/lib/workbench/lint/align-pieces";
 import {
@@ -177,9 +178,8 @@ export function readFacts(html: string): SharedFact[] {
   return [...elements.flatMap(factsOf), ...listsOf(elements), ...inText];
 }
 
-/** Options that are words of a language, or hold them. */
-const WORDS =
-  /^(?:class|style|title|alt|description|hashtags|buttontext|placeholder|question|items|aria-label|lang|id)$/;
+/** Besides the options that are words themselves: options that hold some, and attributes that are no options. */
+const HOLDS_WORDS = /^(?:class|style|title|alt|question|items|aria-label|lang|id|action.*)$/;
 
 function factsOf(element: AuthoredElement): SharedFact[] {
   const { tag, attributes, at, attributeAt } = element;
@@ -187,8 +187,9 @@ function factsOf(element: AuthoredElement): SharedFact[] {
   const facts: SharedFact[] = [];
   if (type !== undefined && isBlock(type)) {
     facts.push({ kind: "block", value: type, words: `cms-box-${type}`, at });
+    const words = wordOptionsOf(type);
     for (const [name, value] of Object.entries(attributes))
-      if (optionNames(type).includes(name) && !WORDS.test(name) && !/^action/.test(name))
+      if (optionNames(type).includes(name) && !words.includes(name) && !HOLDS_WORDS.test(name))
         facts.push({
           kind: "option",
           value: `${type} ${name}=${value.trim()}`,

@@ -2,6 +2,7 @@ import "server-only";
 import { nearestWord } from "@/lib/base/text";
 import { findAttributeRule } from "@/lib/cms/clean/allowed-attributes";
 import { optionNames } from "@/lib/cms/clean/widget-candidate";
+import { wordOptionsOf } from "@/lib/cms/widget/widget-options";
 import { type Locale, localeData, locales } from "@/lib/i18n/locales";
 import { decodePath } from "@/lib/routing/route-template";
 import { hasRoute, internalLinks, mistakenLinks, routePaths } from "@/lib/workbench/lint/address-findings";
@@ -238,14 +239,17 @@ const SENTENCE =
 /** Buttons whose words are often all written with capitals, which a name of a dish or a place is not. */
 const BUTTON =
   /^\s*(?:book|reserve|see|view|read|learn|find|click|sign|log|buy|choose|select|call|contact|share|close)\s+(?:now|more|all|here|in|up|out|us|(?:the |our |a |an |your )?(?:menu|menus|details?|table|tables|seats?|tickets?|offers?|page|location|directions))[.!]?\s*$|\b(?:please|your|our|you|we are|is|are|will|now)\b(?=.*[a-z])[^\d]*[.!?]?$/i;
-/** Attributes whose value guests read or hear. */
-const READ = ["alt", "title", "aria-label", "placeholder", "buttontext", "description", "hashtags"] as const;
+/** Attributes of any element whose value guests read or hear. */
+const READ = ["alt", "title", "aria-label", "placeholder"];
 const NAMES = /"(?:name|question)"\s*:\s*"([^"\\]+)"/g;
 /** What a question lets guests choose from. */
 const CHOICES = /"options"\s*:\s*\[([^\]]*)\]/g;
 
-function wordsInAttributes({ attributes, attributeAt }: AuthoredElement) {
-  const plain = READ.map((name) => ({ text: attributes[name] ?? "", at: attributeAt(name) }));
+function wordsInAttributes(element: AuthoredElement) {
+  const { attributes, attributeAt } = element;
+  const type = widgetTypeOf(element);
+  const read = new Set([...READ, ...(type === undefined ? [] : wordOptionsOf(type))]);
+  const plain = [...read].map((name) => ({ text: attributes[name] ?? "", at: attributeAt(name) }));
   const inJson = ["items", "question"].flatMap((name) =>
     [...(attributes[name] ?? "").matchAll(NAMES)].map(([, text = ""]) => ({ text, at: attributeAt(name) })),
   );
