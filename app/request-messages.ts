@@ -5,7 +5,7 @@ import { VENUE_TIME_ZONE } from "@/lib/base/venue-time";
 import { loadMessages } from "@/lib/i18n/load-messages";
 import { isLocale } from "@/lib/i18n/locales";
 
-/** Configures next-intl for a request: the locale is the one that the middleware wrote into the internal address. */
+/** Configures next-intl for a request: the locale is the first segment of the internal address (`lib/server/answer-route.ts`). */
 export default getRequestConfig(async ({ locale: given }) => {
   const locale = given ?? (await rootParams.locale());
   if (!isLocale(locale)) notFound();

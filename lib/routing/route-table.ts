@@ -34,11 +34,11 @@ type Definition = {
   /** The only query keys from which the page is rendered; they hold nothing of one guest. */
   readsKeys?: readonly string[];
   /**
-   * The page shows offers that its query filters (`query/offer-filter.ts`); a filtered page is rendered per request and
+   * The page shows offers that its query filters (`offer-filter.ts`); a filtered page is rendered per request and
    * not cached.
    */
   filters?: boolean;
-  /** The page has a list that continues on further pages (`query/list-page.ts`); these are not cached either. */
+  /** The page has a list that continues on further pages (`query-keys.ts`); these are not cached either. */
   hasPages?: boolean;
   /** The query key with which the page itself decides whether a session is needed. */
   sessionOptionalWith?: string;
@@ -94,7 +94,7 @@ export const namedRoutes = {
 
 export type RouteName = keyof typeof namedRoutes;
 
-/** Pages that a guest is redirected to when another is unavailable; nothing links to them by name. */
+/** Pages that are shown in place of another; nothing links to them by name, only unknown addresses lead to one. */
 const fallbackRoutes = {
   "error-404": { path: "/error-404", status: 404 },
   unavailable: { path: "/unavailable", status: 503 },

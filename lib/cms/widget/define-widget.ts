@@ -31,7 +31,7 @@ export type WidgetDefinition<
   /** Whether it shows pictures as soon as it is visible. */
   showsPictures?: true;
   /**
-   * Loads what it shows before any script runs; omitted where it needs no back-end data. If it throws, the widget
+   * Loads what it shows before any script runs; omitted where its options say all. If it throws, the widget
    * renders without data.
    */
   load?: (options: z.output<Options>, locale: Locale, context: WidgetContext) => Promise<Data | undefined>;
