@@ -5,7 +5,7 @@
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
   const [{ hasWebServer }, { env }, { prepareRequests, watchFrameworkServer }] = await Promise.all([
-    import("@/lib/server/in-framework/web-server-mark"),
+    import("@/lib/server/in-framework/framework-server"),
     import("@/lib/server/settings/env"),
     import("@/lib/server/in-framework/framework-server"),
   ]);

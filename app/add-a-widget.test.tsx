@@ -4,7 +4,7 @@ import { join, relative } from "node:path";
 import { renderToStaticMarkup } from "react-dom/server";
 import type * as PageView from "@/app/_page-view/load-part-views";
 import type * as Slots from "@/components/cms/hydrated-slots";
-import type * as Examples from "@/lib/cms/widget/widget-examples";
+import type * as Examples from "@/lib/cms/widget/widget-options";
 import type * as Options from "@/lib/cms/widget/widget-options";
 import { writeViewTables } from "@/tools/generators/write-view-tables.mjs";
 import type * as Definitions from "@/widgets/definitions";
@@ -153,7 +153,7 @@ test("an added widget is parsed, loaded, rendered and listed in the catalogue (R
   jest.doMock("@/widgets/static-view", () => jest.requireActual(join(copy, "widgets/static-view")));
   const { loadHtmlView }: typeof PageView = require("@/app/_page-view/load-part-views");
   const { allSlots, hydratedSlots }: typeof Slots = require("@/components/cms/hydrated-slots");
-  const { exampleOf, findBlock }: typeof Examples = require("@/lib/cms/widget/widget-examples");
+  const { exampleOf, findBlock }: typeof Examples = require("@/lib/cms/widget/widget-options");
   const { optionsOf }: typeof Options = require("@/lib/cms/widget/widget-options");
   const { StaticView }: typeof Still = require("@/widgets/static-view");
 

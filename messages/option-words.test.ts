@@ -1,5 +1,4 @@
-import { blockNames } from "@/lib/cms/widget/widget-examples";
-import { optionsOf } from "@/lib/cms/widget/widget-options";
+import { blockNames, optionsOf } from "@/lib/cms/widget/widget-options";
 import en from "@/messages/en.json";
 import ko from "@/messages/ko.json";
 

@@ -1,7 +1,7 @@
 import "server-only";
 import { readAudience } from "@/app/_page-view/audience";
 import type { PageNode, PicturePosition, WidgetNode } from "@/lib/cms/parse/page-node";
-import { type HtmlSource, parseHtml } from "@/lib/cms/parse/parse-html";
+import { type HtmlSource, parseHtml } from "@/lib/cms/parse/parse-part";
 import { contentVersion, pickContents, versionTag } from "@/lib/cms/parse/part-contents";
 import { findParsed, type PartContent, type PartView, parseCached } from "@/lib/cms/parse/part-view";
 import { hasLoginBox, toPublicContent, toSlotView } from "@/lib/cms/parse/public-content";

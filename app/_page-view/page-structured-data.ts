@@ -4,16 +4,17 @@ import type { PromotionView } from "@/app/_page-view/load-promotion-view";
 import { toPicture } from "@/app/_page-view/page-metadata";
 import type { Chrome } from "@/components/layout/chrome";
 import type { ResourceDetailProps } from "@/components/place/resource-detail";
+import { languageAddresses } from "@/lib/cms/discovery/sitemap";
 import {
   type Breadcrumb,
   describeBreadcrumbs,
   describeEvent,
   describeOffers,
   describePlace,
-} from "@/lib/cms/discovery/describe-place";
-import { languageAddresses } from "@/lib/cms/discovery/sitemap";
+  hasRequiredFields,
+  writeStructuredData,
+} from "@/lib/cms/discovery/structured-data";
 import { VisibleContent } from "@/lib/cms/discovery/visible-content";
-import { hasRequiredFields, writeStructuredData } from "@/lib/cms/discovery/write-structured-data";
 import { outlineOf } from "@/lib/cms/parse/outline";
 import type { Locale } from "@/lib/i18n/locales";
 import { addressIn, toResourceCard } from "@/lib/place/resource-card";

@@ -1,7 +1,11 @@
 import "server-only";
 import type { Entry } from "@/components/workbench/catalogue/write-block";
-import { blockNames, plainExampleOf } from "@/lib/cms/widget/widget-examples";
-import { type OptionDescription, optionsOf } from "@/lib/cms/widget/widget-options";
+import {
+  blockNames,
+  type OptionDescription,
+  optionsOf,
+  plainExampleOf,
+} from "@/lib/cms/widget/widget-options";
 import type { Translator } from "@/lib/i18n/load-messages";
 import { byLocale, type Locale } from "@/lib/i18n/locales";
 import { exampleCases } from "@/lib/workbench/preview-states";

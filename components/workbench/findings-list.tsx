@@ -3,19 +3,13 @@
 import { useTranslations } from "next-intl";
 import { CopyButton } from "@/components/workbench/copy-button";
 import styles from "@/components/workbench/findings-list.module.css";
+import type { useWorkbench } from "@/components/workbench/use-workbench";
 import type { ShownFinding, Weight } from "@/components/workbench/workbench-calls";
 
-type Props = {
-  findings: readonly ShownFinding[];
-  weight: Weight | undefined;
-  /** Whether the text has changed since it was checked. */
-  isChecking: boolean;
-  onChoose: (finding: ShownFinding) => void;
-};
-
 /** All findings of a draft in the order of its lines: what is wrong, why, and what to write instead. */
-export function FindingsList({ findings, weight, isChecking, onChoose }: Props) {
+export function FindingsList({ bench }: { bench: ReturnType<typeof useWorkbench> }) {
   const t = useTranslations("Workbench");
+  const { findings, weight, isChecking } = bench.feedback[bench.shown.language];
   const count = (severity: ShownFinding["severity"]) =>
     findings.filter((finding) => finding.severity === severity).length;
   return (
@@ -37,7 +31,7 @@ export function FindingsList({ findings, weight, isChecking, onChoose }: Props) 
             key={index}
             data-severity={finding.severity}
           >
-            <button type="button" onClick={() => onChoose(finding)}>
+            <button type="button" onClick={() => bench.goTo(finding)}>
               <b>
                 {finding.weight},{" "}
                 {t(`places.${finding.kind}`, { line: finding.line, column: finding.column })}

@@ -2,69 +2,45 @@
 
 import { useTranslations } from "next-intl";
 import { type FocusEvent, type FormEvent, type ReactNode, useRef, useState } from "react";
-import type { Replacement } from "@/components/workbench/use-work";
+import type { useWorkbench } from "@/components/workbench/use-workbench";
 import styles from "@/components/workbench/workbench.module.css";
-import { type Problem, signInAgain } from "@/components/workbench/workbench-calls";
+import { signInAgain } from "@/components/workbench/workbench-calls";
 
-/** Something that happened to the last file or page that was requested. */
-export type Event =
-  | "notLoaded"
-  | "loadFailed"
-  | "officeFile"
-  | "noTextFile"
-  | "koreanFile"
-  | "pasted"
-  | "pastedPictures";
-
-type Props = {
-  problem: Problem | undefined;
-  event: Event | undefined;
-  replaced: Replacement | undefined;
-  isElsewhere: boolean;
-  /** This device has no room for what is written. */
-  isUnkept: boolean;
-  /** Another author has published since this page was loaded. */
-  isOutdated: boolean;
-  onSignedIn: () => void;
-  onUndo: () => void;
-  onDismiss: () => void;
-  onShowDifference: () => void;
-  onKeepMine: () => void;
-};
+type Props = { bench: ReturnType<typeof useWorkbench>; onShowDifference: () => void };
 
 /** Everything that the author has to know of just now, each with what to do about it. */
-export function Notices(props: Props) {
+export function Notices({ bench, onShowDifference }: Props) {
   const t = useTranslations("Workbench");
-  const { problem, event, replaced, isElsewhere, isUnkept, isOutdated } = props;
+  const { problem, event, replaced, isElsewhere, isUnkept, isOutdated } = bench;
   return (
     <div className={styles.notices} role="status">
-      {problem === "signedOut" ? <SignInAgain onSignedIn={props.onSignedIn} /> : null}
+      {problem === "signedOut" ? <SignInAgain onSignedIn={bench.retry} /> : null}
       {problem === undefined || problem === "signedOut" ? null : <p>{t(problem)}</p>}
       {isElsewhere ? <p>{t("elsewhere")}</p> : null}
       {isUnkept ? <p>{t("notKept")}</p> : null}
       {isOutdated ? (
         <Line text={t("outdated")}>
-          <button type="button" onClick={props.onShowDifference}>
+          <button type="button" onClick={onShowDifference}>
             {t("showDifference")}
           </button>
-          <button type="button" onClick={props.onKeepMine}>
+          <button type="button" onClick={bench.keepMine}>
             {t("keepMine")}
           </button>
         </Line>
       ) : null}
       {event === undefined ? null : (
         <Line text={t(`events.${event}`)}>
-          <button type="button" onClick={props.onDismiss}>
+          <button type="button" onClick={bench.dismiss}>
             {t("close")}
           </button>
         </Line>
       )}
       {replaced === undefined ? null : (
-        <Line text={t(`replaced.${replaced}`)}>
-          <button type="button" onClick={props.onUndo}>
+        <Line text={t(`replaced.${replaced.by}`)}>
+          <button type="button" onClick={bench.undo}>
             {t("undo")}
           </button>
-          <button type="button" onClick={props.onDismiss}>
+          <button type="button" onClick={bench.dismiss}>
             {t("close")}
           </button>
         </Line>

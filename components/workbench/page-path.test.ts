@@ -1,4 +1,5 @@
-import { isPagePath, toPagePath } from "@/components/workbench/page-path";
+import { toPagePath } from "@/components/workbench/work";
+import { isAuthoredRoute } from "@/lib/routing/route-template";
 
 test.each([
   ["winter", "/p/winter"],
@@ -12,9 +13,9 @@ test.each([
   ["", "/"],
 ])("%j is understood as the page %j (R11.4)", (typed, path) => {
   expect(toPagePath(typed)).toBe(path);
-  expect(isPagePath(path)).toBe(true);
+  expect(isAuthoredRoute(path)).toBe(true);
 });
 
 test.each(["한글 페이지", "p/a/b", "coupon/7", "?"])("%j is no page that authors write (R11.4)", (typed) => {
-  expect(isPagePath(toPagePath(typed)) && typed !== "?").toBe(false);
+  expect(isAuthoredRoute(toPagePath(typed)) && typed !== "?").toBe(false);
 });

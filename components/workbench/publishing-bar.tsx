@@ -4,16 +4,16 @@ import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { CopyButton } from "@/components/workbench/copy-button";
 import styles from "@/components/workbench/publishing-bar.module.css";
+import type { useWorkbench } from "@/components/workbench/use-workbench";
 import switchStyles from "@/components/workbench/workbench.module.css";
 import {
   compareWithServed,
   type DraftLink,
-  type DraftText,
   type ServedContent,
   shareDraft,
 } from "@/components/workbench/workbench-calls";
 import { formatVenueDateTime } from "@/lib/base/format-day";
-import { type Locale, localeData, locales } from "@/lib/i18n/locales";
+import { localeData, locales } from "@/lib/i18n/locales";
 import type { PreviewGuest } from "@/lib/workbench/preview-states";
 
 type SwitchProps<Value> = {
@@ -45,15 +45,8 @@ export function Switch<Value extends string>({
 }
 
 type Props = {
-  /** The written texts by language; a blank text belongs to a language not written yet. */
-  written: Readonly<Record<Locale, DraftText>>;
-  language: Locale;
+  bench: ReturnType<typeof useWorkbench>;
   guest: PreviewGuest;
-  isPage: boolean;
-  /** Called when the HTML of the shown language was copied. */
-  onCopied: () => void;
-  /** Called before the work is shown to others. */
-  onShare: () => void;
   onShowDifference: () => void;
 };
 
@@ -63,23 +56,16 @@ type State =
   | { kind: "served"; content: ServedContent };
 
 /** The actions once a page is written: share it with others, and check whether it is live. */
-export function PublishingBar({
-  written,
-  language,
-  guest,
-  isPage,
-  onCopied,
-  onShare,
-  onShowDifference,
-}: Props) {
+export function PublishingBar({ bench, guest, onShowDifference }: Props) {
   const t = useTranslations("Workbench");
-  const { state, attempt } = useAnswer(JSON.stringify([written, guest]));
+  const { path, zone, texts } = bench.work;
+  const { language } = bench.shown;
+  const { state, attempt } = useAnswer(JSON.stringify([texts, path, zone, guest]));
   const present = locales
-    .filter((locale) => written[locale].html.trim() !== "")
-    .map((locale) => ({ locale, html: written[locale].html, style: written[locale].style }));
-  const { path, zone } = written[language];
+    .filter((locale) => texts[locale].html.trim() !== "")
+    .map((locale) => ({ locale, ...texts[locale] }));
   const handleShare = () => {
-    onShare();
+    bench.keep();
     return attempt(async () => {
       const locale = present.some((each) => each.locale === language) ? language : present[0]?.locale;
       const link = await shareDraft({ versions: present, path, zone, locale: locale ?? language, guest });
@@ -88,13 +74,13 @@ export function PublishingBar({
   };
   const handleAsk = () =>
     attempt(async () => ({ kind: "served", content: await compareWithServed(path, present) }));
-  const isIdle = present.length > 0 && isPage && state?.kind !== "busy";
+  const isIdle = present.length > 0 && bench.isPage && state?.kind !== "busy";
   return (
     <section className={styles.bar} aria-label={t("publishing")}>
       <CopyButton
-        text={written[language].html}
+        text={texts[language].html}
         label={t("copyOf", { language: localeData[language].name, what: t("panes.html") })}
-        onCopied={onCopied}
+        onCopied={() => bench.noteCopied({ language, kind: "html" })}
       />
       <button type="button" disabled={!isIdle} onClick={() => void handleShare()}>
         {t("share")}

@@ -4,16 +4,14 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Catalogue } from "@/components/workbench/catalogue/catalogue";
 import type { Entry } from "@/components/workbench/catalogue/write-block";
-import { Difference } from "@/components/workbench/difference";
+import { Comparison } from "@/components/workbench/difference";
 import comparison from "@/components/workbench/difference.module.css";
-import { PagesList, StatesList } from "@/components/workbench/pages-list";
+import { PagesList } from "@/components/workbench/pages-list";
 import { PairsTable } from "@/components/workbench/pairs-table";
 import { PreviewChoices, type View } from "@/components/workbench/preview/preview-choices";
 import { PreviewStage } from "@/components/workbench/preview/preview-stage";
 import type { Position } from "@/components/workbench/preview/written-place";
 import { Switch } from "@/components/workbench/publishing-bar";
-import { StoredVersions } from "@/components/workbench/stored-versions";
-import { TextsList } from "@/components/workbench/texts-list";
 import type { useWorkbench } from "@/components/workbench/use-workbench";
 import styles from "@/components/workbench/workbench.module.css";
 import { FALLBACK_LOCALE, INITIAL_LOCALE, type Locale } from "@/lib/i18n/locales";
@@ -63,17 +61,9 @@ export function RightPane({ bench, entries, side, view, onSide, onView }: Props)
       <div className={styles.views}>
         {side === "catalogue" ? (
           <Catalogue
+            bench={bench}
             entries={entries}
-            language={shown.language}
-            // As the editor counts it, for which each end of a line is one character.
-            text={work.texts[shown.language].html.replace(/\r\n?/g, "\n")}
-            cursor={shown.kind === "html" ? bench.cursor : undefined}
-            own={bench.own}
             chosen={chosen}
-            onInsert={(example) => editor()?.insert(example)}
-            onRewrite={(change) => editor()?.rewrite(change)}
-            onChange={(change) => bench.edit("html", (html) => html.rewrite(change))}
-            onGoTo={(offset) => bench.edit("html", (html) => html.goToOffset(offset))}
             onAdd={(offset) => bench.edit("html", () => addBehind(offset))}
           />
         ) : null}
@@ -90,20 +80,7 @@ export function RightPane({ bench, entries, side, view, onSide, onView }: Props)
             />
           </div>
         ) : null}
-        {side === "difference" ? (
-          <div className={comparison.page}>
-            <TextsList
-              written={work.texts}
-              published={bench.published?.texts}
-              copied={bench.copied}
-              onCopied={bench.noteCopied}
-            />
-            <StoredVersions work={work} onPublished={() => void bench.readPublished()} />
-            <h2>{t("difference")}</h2>
-            <Difference published={bench.published?.texts} written={work.texts} />
-            <StatesList states={bench.states} onRestore={(state) => bench.replace(state, "restored")} />
-          </div>
-        ) : null}
+        {side === "difference" ? <Comparison bench={bench} /> : null}
         {side === "languages" ? (
           <div className={comparison.page}>
             <PairsTable

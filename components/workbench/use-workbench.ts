@@ -2,20 +2,18 @@
 
 import { useTranslations } from "next-intl";
 import { useCallback, useEffect, useMemo, useState } from "react";
-import { useAskBefore } from "@/components/workbench/ask-before";
-import { claimedWindow } from "@/components/workbench/claim-window";
 import { cleanPaste } from "@/components/workbench/editor/clean-paste";
 import type { OfferedBlock } from "@/components/workbench/editor/complete-blocks";
 import type { EditedText, HtmlEditor } from "@/components/workbench/editor/html-editor";
 import { useHtmlEditor } from "@/components/workbench/editor/use-html-editor";
-import type { Event } from "@/components/workbench/notices";
-import { isPagePath } from "@/components/workbench/page-path";
+import { claimedWindow } from "@/components/workbench/stored-work";
 import { type DraftFeedback, useDraftFeedback } from "@/components/workbench/use-draft-feedback";
-import { useOpening, usePublished } from "@/components/workbench/use-opening";
+import { type Event, useAskBefore, useOpening, usePublished } from "@/components/workbench/use-opening";
 import { useWork } from "@/components/workbench/use-work";
 import { isBlankWork, isOutdated, type Work, withStyle } from "@/components/workbench/work";
 import { loadOwnContent, type OwnContent, type ShownFinding } from "@/components/workbench/workbench-calls";
 import { byLocale, type Locale, locales, otherLocales } from "@/lib/i18n/locales";
+import { isAuthoredRoute } from "@/lib/routing/route-template";
 
 const nothing: OwnContent = { places: [], events: [], pages: [], pictures: [] };
 
@@ -59,7 +57,7 @@ export function useWorkbench({ blocks, words }: Options) {
   const copying = useCopied(bench.current);
   const { work, revision } = bench;
   const { path, zone, texts } = work;
-  const isPage = isPagePath(path);
+  const isPage = isAuthoredRoute(path);
   const isElsewhere = usePageLock(isBlankWork(work) || !isPage ? undefined : `${path} ${zone}`);
   const reading = usePublished({ path, zone, isPage, attempt });
   const feedback = useFeedback(work, { words, isPage, attempt });

@@ -1,7 +1,9 @@
 import * as z from "zod/mini";
 import type { Text } from "@/components/workbench/workbench-calls";
+import { readUrl } from "@/lib/base/text";
 import { zones } from "@/lib/cms/schema";
 import { byLocale, type Locale, locales } from "@/lib/i18n/locales";
+import { isAuthoredRoute } from "@/lib/routing/route-template";
 
 const textSchema = z.object({ html: z.string(), style: z.string() });
 const textsSchema = z.record(z.enum(locales), textSchema);
@@ -99,4 +101,27 @@ export function withStyle(work: Work, language: Locale, style: string): Work {
     return each === language || text.style === before ? { ...text, style } : text;
   });
   return { ...work, texts };
+}
+
+/**
+ * Returns the path of an address as an author may paste it: an absolute one, a path, with or without its slash, or the
+ * key of a page alone.
+ */
+export function toPagePath(typed: string): string {
+  const text = typed.trim().normalize("NFC");
+  const url = /^https?:/i.test(text) ? readUrl(text) : undefined;
+  const path = url === undefined ? (text.split(/[?#]/, 1)[0] ?? "") : decode(url.pathname);
+  const written = `/${path.replace(/^\/+|\/+$/g, "")}`;
+  const [, first = "", rest] = written.split("/");
+  const isWhole = written === "/" || rest !== undefined || isAuthoredRoute(written);
+  return isWhole ? written : `/p/${first}`;
+}
+
+function decode(pathname: string): string {
+  try {
+    return decodeURI(pathname);
+  } catch {
+    // A lone percent sign.
+    return pathname;
+  }
 }

@@ -7,7 +7,7 @@ export const WorkbenchInBrowser = dynamic(
   async () => {
     const [{ Workbench }, { claimWindow }] = await Promise.all([
       import("@/components/workbench/workbench"),
-      import("@/components/workbench/claim-window"),
+      import("@/components/workbench/stored-work"),
     ]);
     await claimWindow();
     return Workbench;

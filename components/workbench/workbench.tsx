@@ -7,14 +7,14 @@ import { CopyButton } from "@/components/workbench/copy-button";
 import { LEAVE_HINT, textKinds } from "@/components/workbench/editor/html-editor";
 import { FindingsList } from "@/components/workbench/findings-list";
 import { Notices } from "@/components/workbench/notices";
-import { isPagePath, toPagePath } from "@/components/workbench/page-path";
 import type { View } from "@/components/workbench/preview/preview-choices";
 import { PublishingBar, Switch } from "@/components/workbench/publishing-bar";
 import { RightPane, type Side } from "@/components/workbench/right-pane";
 import { useWorkbench } from "@/components/workbench/use-workbench";
-import { withName } from "@/components/workbench/work";
+import { toPagePath, withName } from "@/components/workbench/work";
 import { type Zone, zones } from "@/lib/cms/schema";
-import { byLocale, type Locale, localeData, locales, otherLocales } from "@/lib/i18n/locales";
+import { type Locale, localeData, locales, otherLocales } from "@/lib/i18n/locales";
+import { isAuthoredRoute } from "@/lib/routing/route-template";
 import styles from "./workbench.module.css";
 
 type Props = {
@@ -29,7 +29,7 @@ export function Workbench({ entries, starter, locale }: Props) {
   const t = useTranslations("Workbench");
   const bench = useWorkbench({ blocks: entries, words: locale });
   const { work, shown, editor } = bench;
-  const { texts, path, zone } = work;
+  const { texts } = work;
   const [side, setSide] = useState<Side>("preview");
   const [view, setView] = useState<View>({
     languages: [locale],
@@ -39,7 +39,6 @@ export function Workbench({ entries, starter, locale }: Props) {
     click: "edit",
     day: "",
   });
-  const written = byLocale((each) => ({ ...texts[each], path, zone }));
   const handleLanguage = (next: Locale) => {
     bench.show({ ...shown, language: next });
     // A preview of a single language follows the language that is written.
@@ -57,38 +56,12 @@ export function Workbench({ entries, starter, locale }: Props) {
     <main id="content" className={styles.bench} data-kind={side}>
       <header className={styles.bar}>
         <h1>{t("title")}</h1>
-        <PageBar
-          path={path}
-          zone={zone}
-          onName={(named, part) => bench.change((before) => withName(before, { path: named, zone: part }))}
-          onLoad={(named, part) => void bench.load(named, part)}
-          onOpen={(file) => void bench.open(file)}
-        />
+        <PageBar bench={bench} />
         <a href={`/workbench/guide?language=${locale}`}>{t("guidePage")}</a>
         <a href="/workbench/backend">{t("backEnd")}</a>
-        <PublishingBar
-          written={written}
-          language={shown.language}
-          guest={view.guests[0] ?? "out"}
-          isPage={bench.isPage}
-          onCopied={() => bench.noteCopied({ language: shown.language, kind: "html" })}
-          onShare={bench.keep}
-          onShowDifference={showDifference}
-        />
+        <PublishingBar bench={bench} guest={view.guests[0] ?? "out"} onShowDifference={showDifference} />
       </header>
-      <Notices
-        problem={bench.problem}
-        event={bench.event}
-        replaced={bench.replaced?.by}
-        isElsewhere={bench.isElsewhere}
-        isUnkept={bench.isUnkept}
-        isOutdated={bench.isOutdated}
-        onSignedIn={bench.retry}
-        onUndo={bench.undo}
-        onDismiss={bench.dismiss}
-        onShowDifference={showDifference}
-        onKeepMine={bench.keepMine}
-      />
+      <Notices bench={bench} onShowDifference={showDifference} />
       {bench.askDialog}
       <section className={styles.left} aria-label={t("panes.html")}>
         <div className={styles.panes}>
@@ -143,42 +116,30 @@ export function Workbench({ entries, starter, locale }: Props) {
         <p id={LEAVE_HINT} className={styles.hint}>
           {t("leaveEditor")}
         </p>
-        <FindingsList
-          findings={bench.findings}
-          weight={bench.feedback[shown.language].weight}
-          isChecking={bench.feedback[shown.language].isChecking}
-          onChoose={bench.goTo}
-        />
+        <FindingsList bench={bench} />
       </section>
       <RightPane bench={bench} entries={entries} side={side} view={view} onSide={setSide} onView={setView} />
     </main>
   );
 }
 
-type PageBarProps = {
-  path: string;
-  zone: Zone;
-  /** Called when the author changes the address of the page that they write. */
-  onName: (path: string, zone: Zone) => void;
-  onLoad: (path: string, zone: Zone) => void;
-  onOpen: (file: File) => void;
-};
-
 /** Selects the page that is written: loads what is published there, and opens a file in place of it. */
-function PageBar({ path, zone, onName, onLoad, onOpen }: PageBarProps) {
+function PageBar({ bench }: { bench: ReturnType<typeof useWorkbench> }) {
   const t = useTranslations("Workbench");
+  const { path, zone } = bench.work;
+  const setName = (name: { path: string; zone: Zone }) => bench.change((before) => withName(before, name));
   const [typed, setTyped] = useState<string>();
-  const isWrong = !isPagePath(path) && typed === undefined;
+  const isWrong = !isAuthoredRoute(path) && typed === undefined;
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     const wanted = toPagePath(typed ?? path);
     setTyped(undefined);
-    if (isPagePath(wanted)) onLoad(wanted, zone);
-    else onName(wanted, zone);
+    if (isAuthoredRoute(wanted)) void bench.load(wanted, zone);
+    else setName({ path: wanted, zone });
   };
   const handleFile = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
-    if (file !== undefined) onOpen(file);
+    if (file !== undefined) void bench.open(file);
     // Lets the same file be opened again after a change.
     target.value = "";
   };
@@ -196,14 +157,16 @@ function PageBar({ path, zone, onName, onLoad, onOpen }: PageBarProps) {
           // The button that loads another page must not rename this one first.
           const isLoading = relatedTarget instanceof HTMLButtonElement && relatedTarget.type === "submit";
           if (typed === undefined || isLoading) return;
-          onName(toPagePath(typed), zone);
+          setName({ path: toPagePath(typed), zone });
           setTyped(undefined);
         }}
       />
       <select
         aria-label={t("zone")}
         value={zone}
-        onChange={({ target }) => onName(path, zones.find((each) => each === target.value) ?? "page")}
+        onChange={({ target }) =>
+          setName({ path, zone: zones.find((each) => each === target.value) ?? "page" })
+        }
       >
         {zones.map((each) => (
           <option key={each} value={each}>

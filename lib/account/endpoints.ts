@@ -19,7 +19,6 @@ export const logIn = defineEndpoint({
   input: withCode,
   path: `${BASE}/auth/:provider/login`,
   data: accessSchema,
-  idempotent: false,
 });
 
 export const bindAccount = defineEndpoint({
@@ -28,7 +27,6 @@ export const bindAccount = defineEndpoint({
   input: withCode,
   path: `${BASE}/auth/:provider/bind`,
   data: z.unknown(),
-  idempotent: false,
 });
 
 export const unbindAccount = defineEndpoint({
@@ -37,7 +35,6 @@ export const unbindAccount = defineEndpoint({
   input: z.extend(byProvider, { id: z.string().check(z.minLength(1)) }),
   path: `${BASE}/auth/:provider/unbind`,
   data: trueSchema,
-  idempotent: false,
 });
 
 export const logOut = defineEndpoint({
@@ -46,7 +43,6 @@ export const logOut = defineEndpoint({
   input: byProvider,
   path: `${BASE}/auth/:provider/logout`,
   data: z.unknown(),
-  idempotent: false,
 });
 
 /** In milliseconds. Another call follows the renewal and needs the rest of the time. */
@@ -58,7 +54,6 @@ export const updateProfile = defineEndpoint({
   input: byProvider,
   path: `${BASE}/auth/:provider/update`,
   data: renewedAccessSchema,
-  idempotent: false,
   timeoutMs: RENEWAL_TIMEOUT_MS,
 });
 
@@ -68,25 +63,20 @@ export const syncProfile = defineEndpoint({
   input: byProvider,
   path: `${BASE}/auth/:provider/sync`,
   data: z.unknown(),
-  idempotent: false,
 });
 
 export const getUserInfo = defineEndpoint({
   group: "account",
-  method: "GET",
   input: z.object({}),
   path: `${BASE}/customer/info`,
   data: userInfoSchema,
-  idempotent: true,
 });
 
 export const getQrText = defineEndpoint({
   group: "account",
-  method: "GET",
   input: z.object({}),
   path: `${BASE}/customer/qr`,
   data: textSchema,
-  idempotent: true,
 });
 
 /**
@@ -95,7 +85,6 @@ export const getQrText = defineEndpoint({
  */
 export const applyResource = defineEndpoint({
   group: "account",
-  method: "GET",
   input: z.object({ id: idSchema }),
   path: `${BASE}/customer/apply/resource/:id`,
   data: trueSchema,
@@ -108,5 +97,4 @@ export const executePostAction = defineEndpoint({
   input: z.object({ hId: z.string(), trigger: z.string(), targetType: z.string() }),
   path: `${BASE}/postAction/execute`,
   data: trueSchema,
-  idempotent: false,
 });

@@ -1,35 +1,12 @@
 import { readEmailAddress } from "@/lib/base/email-address";
-import { nearestWord } from "@/lib/base/text";
+import { nearestWord, words } from "@/lib/base/text";
 
 /** Domains of many guests' mail. A guest who mistypes one waits for a confirmation that never comes. */
-const KNOWN_DOMAINS = [
-  "gmail.com",
-  "naver.com",
-  "hanmail.net",
-  "daum.net",
-  "kakao.com",
-  "nate.com",
-  "outlook.com",
-  "hotmail.com",
-  "live.com",
-  "yahoo.com",
-  "yahoo.co.jp",
-  "icloud.com",
-  "me.com",
-  "msn.com",
-  "aol.com",
-  "docomo.ne.jp",
-  "ezweb.ne.jp",
-  "softbank.ne.jp",
-  "qq.com",
-  "163.com",
-  "126.com",
-  "gmx.de",
-  "web.de",
-  "mail.ru",
-  "ymail.com",
-  "mail.com",
-];
+const KNOWN_DOMAINS = words(`
+  gmail.com naver.com hanmail.net daum.net kakao.com nate.com outlook.com hotmail.com live.com yahoo.com
+  yahoo.co.jp icloud.com me.com msn.com aol.com docomo.ne.jp ezweb.ne.jp softbank.ne.jp qq.com 163.com
+  126.com gmx.de web.de mail.ru ymail.com mail.com
+`);
 
 /** Providers that have a domain of their own in many countries: `yahoo.fr` is no mistake. */
 const IN_MANY_COUNTRIES = /^(?:outlook|hotmail|live|yahoo|gmx|msn)\.(?:com?\.)?[a-z]{2}$/;

@@ -33,6 +33,11 @@ export function keepHyphens(text: string): string {
   return text.replace(/(\p{L}-)(?=\p{L})/gu, "$1\u2060");
 }
 
+/** Returns the words of a list that is written as lines of text. */
+export function words(list: string): string[] {
+  return list.trim().split(/\s+/);
+}
+
 const FARTHEST = 2;
 
 /** Returns the candidate nearest to `word`, at most `farthest` (two) edits away; undefined when there is none. */

@@ -24,14 +24,12 @@ export const createReservation = defineEndpoint({
   path: `${BASE}/create/:resourceId/:promotionId`,
   body: "draft",
   data: createdReservationSchema,
-  idempotent: false,
   timeoutMs: WRITE_TIMEOUT_MS,
   outlivesRequest: true,
 });
 
 export const listReservations = defineEndpoint({
   group: "account",
-  method: "GET",
   input: z.object({
     tab: z.enum(["current", "past"]),
     page: z._default(z.coerce.number().check(z.int(), z.minimum(1)), 1),
@@ -39,25 +37,20 @@ export const listReservations = defineEndpoint({
   }),
   path: `${BASE}/list`,
   data: reservationPageSchema,
-  idempotent: true,
 });
 
 export const getReservation = defineEndpoint({
   group: "booking",
-  method: "GET",
   input: byId,
   path: `${BASE}/detail/:id`,
   data: reservationSchema,
-  idempotent: true,
 });
 
 export const getReservationStatus = defineEndpoint({
   group: "booking",
-  method: "GET",
   input: byId,
   path: `${BASE}/status/:id`,
   data: reservationStatusSchema,
-  idempotent: true,
 });
 
 /**
@@ -70,7 +63,6 @@ export const claimReservation = defineEndpoint({
   input: byId,
   path: `${BASE}/claim/:id`,
   data: z.unknown(),
-  idempotent: false,
 });
 
 export const cancelReservation = defineEndpoint({
@@ -79,7 +71,6 @@ export const cancelReservation = defineEndpoint({
   input: z.extend(byId, { reason: z.optional(z.string().check(z.maxLength(500))) }),
   path: `${BASE}/cancel/:id`,
   data: cancelledReservationSchema,
-  idempotent: false,
   timeoutMs: WRITE_TIMEOUT_MS,
   outlivesRequest: true,
 });

@@ -25,21 +25,17 @@ const pageKeySchema = z.string().check(z.minLength(1));
 
 export const getLayout = defineEndpoint({
   group: "content",
-  method: "GET",
   input: z.object({ id: idSchema }),
   path: `${BASE}/layout/:id`,
   data: pageLayoutSchema,
-  idempotent: true,
   cache: { seconds: FRESH_SECONDS, tags: ({ id }) => ["layout", `layout:${id}`], published: true },
 });
 
 export const getPageOfResource = defineEndpoint({
   group: "content",
-  method: "GET",
   input: z.object({ resourceId: idSchema }),
   path: `${BASE}/resource/:resourceId`,
   data: authoredPageSchema,
-  idempotent: true,
   cache: {
     seconds: FRESH_SECONDS,
     tags: ({ resourceId }) => ["page", `resource:${resourceId}`],
@@ -49,11 +45,9 @@ export const getPageOfResource = defineEndpoint({
 
 export const getPageByKey = defineEndpoint({
   group: "content",
-  method: "GET",
   input: z.object({ pageKey: pageKeySchema }),
   path: `${BASE}/page/:pageKey`,
   data: authoredPageSchema,
-  idempotent: true,
   cache: {
     seconds: FRESH_SECONDS,
     tags: ({ pageKey }) => ["page", `page:${pageKey.normalize("NFC")}`],
@@ -63,11 +57,9 @@ export const getPageByKey = defineEndpoint({
 
 export const getParts = defineEndpoint({
   group: "content",
-  method: "GET",
   input: z.object({ id: z.array(z.string()) }),
   path: `${BASE}/parts`,
   data: pagePartListSchema,
-  idempotent: true,
   arrivesWithinMs: LARGE_PARTS_MS,
   maxAnswerBytes: ({ id: ids }) => ids.length * MAX_PART_BYTES,
   cache: {
@@ -80,11 +72,9 @@ export const getParts = defineEndpoint({
 /** What the workbench asks of a back end that keeps versions of pages, with the staff's token. */
 export const listPageVersions = defineEndpoint({
   group: "content",
-  method: "GET",
   input: z.object({ pageKey: pageKeySchema }),
   path: `${BASE}/versions/:pageKey`,
   data: pageVersionListSchema,
-  idempotent: true,
 });
 
 /** Stores a part of a page in the languages in which it is written, as its newest version; guests do not see it. */
@@ -107,7 +97,6 @@ export const storePageVersion = defineEndpoint({
   path: `${BASE}/draft/:pageKey`,
   data: trueSchema,
   timeoutMs: LARGE_PARTS_MS,
-  idempotent: false,
 });
 
 /** Publishes the newest version, at once or at an instant. */
@@ -117,7 +106,6 @@ export const publishPage = defineEndpoint({
   input: z.object({ pageKey: pageKeySchema, at: z.optional(instantSchema) }),
   path: `${BASE}/publish/:pageKey`,
   data: trueSchema,
-  idempotent: false,
 });
 
 /** Publishes an earlier version again, at once. */
@@ -127,5 +115,4 @@ export const restorePageVersion = defineEndpoint({
   input: z.object({ pageKey: pageKeySchema, version: textSchema }),
   path: `${BASE}/restore/:pageKey/:version`,
   data: trueSchema,
-  idempotent: false,
 });

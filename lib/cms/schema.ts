@@ -69,9 +69,6 @@ const pageVersionSchema = z.object({
   publishesAt: optionally(instantSchema),
 });
 
-/** A stored version of an authored page. */
-export type PageVersion = z.output<typeof pageVersionSchema>;
-
 /** The stored versions of a page, the newest first. */
 export const pageVersionListSchema = sortedListOf(
   pageVersionSchema,

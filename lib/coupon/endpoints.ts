@@ -8,16 +8,13 @@ const BASE = "/crm_channel_si_tc/coupon";
 /** The name of any guest's coupon. Only the workbench asks; not every back end tells it. */
 export const getCouponName = defineEndpoint({
   group: "content",
-  method: "GET",
   input: z.object({ id: idSchema }),
   path: `${BASE}/name/:id`,
   data: z.object({ id: idSchema, name: textSchema }),
-  idempotent: true,
 });
 
 export const listCoupons = defineEndpoint({
   group: "account",
-  method: "GET",
   input: z.object({
     status: z.optional(z.enum(["usable", "used", "expired"])),
     page: z._default(z.coerce.number().check(z.int(), z.minimum(1)), 1),
@@ -25,7 +22,6 @@ export const listCoupons = defineEndpoint({
   }),
   path: `${BASE}/list`,
   data: couponPageSchema,
-  idempotent: true,
 });
 
 /** Milliseconds; as long as a booking's, because the outlet's own system is called. */
@@ -44,7 +40,6 @@ export const redeemCoupon = defineEndpoint({
   path: `${BASE}/check/:couponId/:resourceId`,
   query: ["checkNumber", "password"],
   data: usedCouponSchema,
-  idempotent: false,
   timeoutMs: REDEEM_TIMEOUT_MS,
   outlivesRequest: true,
 });

@@ -68,21 +68,17 @@ export type ListedEvent = z.output<typeof listedEventSchema>;
  */
 export const listEvents = defineEndpoint({
   group: "content",
-  method: "GET",
   input: z.object({}),
   path: `${SERVICE}/event/list`,
   data: sortedListOf(listedEventSchema, ({ id }) => id),
-  idempotent: true,
 });
 
 /** The encoded user id that a guest's share links carry. */
 export const getEncodedUserId = defineEndpoint({
   group: "account",
-  method: "GET",
   input: z.object({}),
   path: `${BASE}/encodedUserID`,
   data: textSchema,
-  idempotent: true,
 });
 
 /**
@@ -91,11 +87,9 @@ export const getEncodedUserId = defineEndpoint({
  */
 export const getOwnAnswers = defineEndpoint({
   group: "account",
-  method: "GET",
   input: z.object({ eventId: eventIdSchema }),
   path: `${BASE}/mine/:eventId`,
   data: listOf(ownAnswerSchema),
-  idempotent: true,
 });
 
 /** Takes part in an event. A refusal carries `error.code` (R5.3). */
@@ -112,5 +106,4 @@ export const createEventResult = defineEndpoint({
   query: ["campaign", "sharedBy"],
   body: "answers",
   data: z.union([trueSchema, quizResultSchema]),
-  idempotent: false,
 });

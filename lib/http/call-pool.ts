@@ -14,8 +14,7 @@ import {
 import { Agent } from "undici";
 import { AppError, type ErrorCode } from "@/lib/base/app-error";
 import type { CallGroup } from "@/lib/http/endpoint";
-import { remainingMilliseconds, runWithTimeLimit } from "@/lib/http/request-deadline";
-import { takeTurn } from "@/lib/http/take-turn";
+import { remainingMilliseconds, runWithTimeLimit, takeTurn } from "@/lib/http/request-deadline";
 import { log } from "@/lib/server/log/log";
 import {
   type CallOutcome,

@@ -100,30 +100,30 @@ export type PathParameter<Path extends string> = Path extends `${infer Segment}/
     : never;
 
 /** Less than a request has, so that one hanging call leaves time to report it. */
-const DEFAULT_TIMEOUT_MS = 4_000;
-const DEFAULT_MAX_ANSWER_BYTES = 2 * 1024 * 1024;
+const TIMEOUT_MS = 4_000;
+const MAX_ANSWER_BYTES = 2 * 1024 * 1024;
+const defaults = {
+  method: "GET",
+  timeoutMs: TIMEOUT_MS,
+  maxAnswerBytes: () => MAX_ANSWER_BYTES,
+} as const;
+type WithDefault = keyof typeof defaults | "idempotent";
 
 /**
  * Defines one call of the back end. Every call is defined once, in its domain's `endpoints.ts`. The compiler requires
- * the input to have every field that the path names.
+ * the input to have every field that the path names. What is not stated: a `GET` that may be sent twice; with another
+ * method, one that may not.
  */
 export function defineEndpoint<
   const Path extends string,
   Input extends Readonly<Record<PathParameter<Path>, string | number>>,
   Data extends z.ZodMiniType,
 >(
-  endpoint: Omit<Endpoint<Input, Data>, "name" | "timeoutMs" | "maxAnswerBytes" | "path"> & {
-    path: Path;
-    timeoutMs?: number;
-    maxAnswerBytes?: (input: Input) => number;
-  },
+  endpoint: Omit<Endpoint<Input, Data>, "name" | "path" | WithDefault> &
+    Partial<Pick<Endpoint<Input, Data>, WithDefault>> & { path: Path },
 ): Endpoint<Input, Data> {
-  return {
-    timeoutMs: DEFAULT_TIMEOUT_MS,
-    maxAnswerBytes: () => DEFAULT_MAX_ANSWER_BYTES,
-    ...endpoint,
-    name: nameOf(endpoint.path),
-  };
+  const { method = "GET", path } = endpoint;
+  return { ...defaults, idempotent: method === "GET", ...endpoint, name: nameOf(path) };
 }
 
 function nameOf(path: string): string {

@@ -1,22 +1,12 @@
+import { words } from "@/lib/base/text";
 import type { DayParts, LocaleData } from "@/lib/i18n/locale-data";
 
 const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"].map(
   (long) => ({ long, short: long.slice(0, 2) }),
 );
-const months = [
-  "January",
-  "February",
-  "March",
-  "April",
-  "May",
-  "June",
-  "July",
-  "August",
-  "September",
-  "October",
-  "November",
-  "December",
-];
+const months = words(`
+  January February March April May June July August September October November December
+`);
 const monthName = ({ month }: DayParts) => months[month - 1] ?? "";
 const weekdayName = ({ weekday }: DayParts) => weekdays[weekday]?.long ?? "";
 // Non-breaking spaces keep a date on one line.

@@ -40,31 +40,25 @@ export const listPromotions = defineEndpoint({
 
 export const listSpecialOffers = defineEndpoint({
   group: "content",
-  method: "GET",
   input: z.object({ resourceId: idSchema }),
   path: `${BASE}/special/:resourceId`,
   data: promotionListSchema,
-  idempotent: true,
   cache: { seconds: 10, tags: ({ resourceId }) => ["promotion", `promotion-list:${resourceId}`] },
 });
 
 export const getPromotionName = defineEndpoint({
   group: "content",
-  method: "GET",
   input: z.object({ id: idSchema }),
   path: `${BASE}/name/:id`,
   data: promotionNameSchema,
-  idempotent: true,
   cache: { seconds: 60, tags: ({ id }) => ["promotion", `promotion:${id}`] },
 });
 
 export const getPromotion = defineEndpoint({
   group: "content",
-  method: "GET",
   input: z.object({ resourceId: idSchema, id: idSchema }),
   path: `${BASE}/detail/:resourceId/:id`,
   data: promotionSchema,
-  idempotent: true,
   cache: { seconds: 10, tags: ({ id }) => ["promotion", `promotion:${id}`] },
 });
 
@@ -73,55 +67,43 @@ const partySize = z.optional(z.coerce.number().check(z.int(), z.minimum(1)));
 /** Availability changes by the minute, so of these endpoints only the holidays are cached. */
 export const listHolidays = defineEndpoint({
   group: "availability",
-  method: "GET",
   input: z.object({ resourceId: idSchema, from: daySchema, to: daySchema }),
   path: `${BASE}/holiday`,
   data: holidaysSchema,
-  idempotent: true,
   cache: { seconds: 3_600, tags: ({ resourceId }) => [`holiday:${resourceId}`] },
 });
 
 export const getCalendar = defineEndpoint({
   group: "availability",
-  method: "GET",
   input: z.object({ id: idSchema, month: z.string().check(z.regex(/^\d{4}-\d{2}$/)), pax: partySize }),
   path: `${BASE}/calendar/:id`,
   data: calendarSchema,
-  idempotent: true,
 });
 
 export const getCalendarRange = defineEndpoint({
   group: "availability",
-  method: "GET",
   input: z.object({ id: idSchema }),
   path: `${BASE}/calendarRange/:id`,
   data: z.object({ start: daySchema, end: daySchema }),
-  idempotent: true,
 });
 
 export const getTimetable = defineEndpoint({
   group: "availability",
-  method: "GET",
   input: z.object({ id: idSchema, date: daySchema, pax: partySize }),
   path: `${BASE}/timetable/:id`,
   data: timetableSchema,
-  idempotent: true,
 });
 
 export const getTimetableRange = defineEndpoint({
   group: "availability",
-  method: "GET",
   input: z.object({ id: idSchema, date: daySchema }),
   path: `${BASE}/timetableRange/:id`,
   data: timetableRangeSchema,
-  idempotent: true,
 });
 
 export const getOrderedItemCount = defineEndpoint({
   group: "account",
-  method: "GET",
   input: z.object({ promotionId: idSchema, date: daySchema }),
   path: `${BASE}/orderedItemCount`,
   data: orderedCountsSchema,
-  idempotent: true,
 });

@@ -79,9 +79,7 @@ export function venueOf({ promotion, hotel }: TableOffer): string | undefined {
  */
 export const findFreeTables = defineEndpoint({
   group: "availability",
-  method: "GET",
   input: tableQuerySchema,
   path: "/crm_channel_si_tc/promotion/tables/:resourceId",
   data: freeTablesSchema,
-  idempotent: true,
 });

@@ -13,7 +13,6 @@ const SETTLING_TIMEOUT_MS = 38_000;
 /** `payment/initHash` for browsers; our server sets the return address itself. */
 export const requestGatewayForm = defineEndpoint({
   group: "booking",
-  method: "GET",
   input: z.object({
     reservationId: reservationIdSchema,
     resourceId: idSchema,
@@ -38,7 +37,6 @@ export const requestSettlement = defineEndpoint({
   }),
   path: `${BASE}/settle`,
   data: settledPaymentSchema,
-  idempotent: false,
   timeoutMs: SETTLING_TIMEOUT_MS,
   outlivesRequest: true,
 });

@@ -15,7 +15,6 @@ const approvalInput = z.object({
 
 export const getGatewayForm = defineEndpoint({
   group: "booking",
-  method: "GET",
   input: z.object({ reservationId: reservationIdSchema, returnUrl: z.url() }),
   path: `${BASE}/initHash/:reservationId`,
   data: gatewayFormSchema,
@@ -34,7 +33,6 @@ export const preApprovePayment = defineEndpoint({
   path: `${BASE}/preApproval`,
   query: ["returnUrl"],
   data: z.unknown(),
-  idempotent: false,
   timeoutMs: PRE_APPROVAL_TIMEOUT_MS,
 });
 
@@ -45,7 +43,6 @@ export const approvePayment = defineEndpoint({
   input: approvalInput,
   path: `${BASE}/approval`,
   data: approvalSchema,
-  idempotent: false,
   timeoutMs: APPROVAL_TIMEOUT_MS,
   outlivesRequest: true,
 });
@@ -57,7 +54,6 @@ export const approvePaymentRequest = defineEndpoint({
   input: approvalInput,
   path: `${BASE}/approvalPR`,
   data: approvalSchema,
-  idempotent: false,
   timeoutMs: APPROVAL_TIMEOUT_MS,
   outlivesRequest: true,
 });

@@ -32,20 +32,16 @@ export const queryResources = defineEndpoint({
 
 export const listSites = defineEndpoint({
   group: "content",
-  method: "GET",
   input: z.object({ parentResourceId: idSchema, perPage: z.int(), page: z.int() }),
   path: "/common_channel_resource/site/list",
   data: sitePageSchema,
-  idempotent: true,
   cache: { seconds: 60, tags: () => ["site"], published: true },
 });
 
 export const listLanguages = defineEndpoint({
   group: "content",
-  method: "GET",
   input: z.object({}),
   path: "/common_channel_content/language/list",
   data: languageListSchema,
-  idempotent: true,
   cache: { seconds: 60, tags: () => ["language"], published: true },
 });

@@ -14,7 +14,6 @@ const text = z.optional(z.string());
  */
 export const readOutlet = defineEndpoint({
   group: "content",
-  method: "GET",
   input: z.object({ resourceId: idSchema }),
   path: "/crm_channel_si_tc/outlet/:resourceId",
   data: z.object({
@@ -26,7 +25,6 @@ export const readOutlet = defineEndpoint({
     longitude: z.optional(z.number()),
     arrival: z.optional(z.object({ floor: text })),
   }),
-  idempotent: true,
 });
 
 /** What a guest with a reservation needs to know about the outlet, in one language; unknown facts are left out. */

@@ -10,7 +10,6 @@ const MOST = 42;
  */
 export const readPlaceCards = defineEndpoint({
   group: "content",
-  method: "GET",
   input: z.object({
     /** Separated by commas. */
     paths: z
@@ -30,7 +29,6 @@ export const readPlaceCards = defineEndpoint({
     ),
     unread: z.number(),
   }),
-  idempotent: true,
 });
 
 export type PlaceCard = z.output<typeof readPlaceCards.data>["cards"][number];

@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import next from "next";
 import type { ListedPage } from "@/lib/cms/discovery/sitemap";
 import { isFrameworkPath } from "@/lib/server/before-hydration/framework/framework-requests";
-import { markWebServer } from "@/lib/server/in-framework/web-server-mark";
+import { markWebServer } from "@/lib/server/in-framework/framework-server";
 import { createHttpServer } from "@/lib/server/listener/http-server";
 import { tooManyCookiesPage } from "@/lib/server/listener/too-many-cookies-page";
 import { createRender } from "@/lib/server/page/render";

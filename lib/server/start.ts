@@ -3,7 +3,7 @@ import next from "next";
 import { type PoolState, poolsByGroup } from "@/lib/http/call-pool";
 import { locales } from "@/lib/i18n/locales";
 import { readBuildId } from "@/lib/server/built-page-scripts";
-import { markWebServer } from "@/lib/server/in-framework/web-server-mark";
+import { markWebServer } from "@/lib/server/in-framework/framework-server";
 import { registeredRedisClient } from "@/lib/server/instances/redis-registry";
 import { Listener, PortInUseError } from "@/lib/server/listener/listener";
 import { tooManyCookiesPage } from "@/lib/server/listener/too-many-cookies-page";

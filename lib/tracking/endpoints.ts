@@ -18,7 +18,6 @@ export const collectLanding = defineEndpoint({
   input: landingActionSchema,
   path: "/common_channel_data/collect/la",
   data: z.unknown(),
-  idempotent: false,
   timeoutMs: LANDING_TIMEOUT_MS,
 });
 
@@ -28,28 +27,23 @@ export const collectLegacyLanding = defineEndpoint({
   input: landingActionSchema,
   path: "/common_channel_data/collect/la/legacy",
   data: z.unknown(),
-  idempotent: false,
   timeoutMs: LANDING_TIMEOUT_MS,
 });
 
 /** Lists the ad platforms that a campaign, or else a resource, reports to (R10.2). */
 export const listAdSdksOfCampaign = defineEndpoint({
   group: "tracking",
-  method: "GET",
   input: z.object({ campaign: sourceTextSchema }),
   path: "/common_channel_data/adSDK/adSDKInfoByCampaign/:campaign",
   data: adSdkListSchema,
-  idempotent: true,
   cache: { seconds: 60, tags: ({ campaign }) => [`ad-sdk:${campaign}`] },
 });
 
 export const listAdSdksOfResource = defineEndpoint({
   group: "tracking",
-  method: "GET",
   input: z.object({ resourceId: idSchema, siteId: idSchema }),
   path: "/common_channel_data/adSDK/adSDKInfoByResourceId/:resourceId/:siteId",
   data: adSdkListSchema,
-  idempotent: true,
   cache: { seconds: 60, tags: ({ resourceId }) => [`ad-sdk:${resourceId}`] },
 });
 
@@ -64,25 +58,20 @@ export const registerPromotionAccess = defineEndpoint({
   query: ["promotionId"],
   body: "record",
   data: z.object({ esUuid: textSchema }),
-  idempotent: false,
 });
 
 export const getPlaceNames = defineEndpoint({
   group: "tracking",
-  method: "GET",
   input: z.object({ resourceId: idSchema }),
   path: `${CHANNEL}/resource/names/:resourceId`,
   data: placeNamesSchema,
-  idempotent: true,
   cache: { seconds: 60, tags: ({ resourceId }) => [`resource:${resourceId}`] },
 });
 
 export const getPlaceNamesOfOutlet = defineEndpoint({
   group: "tracking",
-  method: "GET",
   input: z.object({ outletId: idSchema }),
   path: `${CHANNEL}/resource/namesByOutletId/:outletId`,
   data: placeNamesSchema,
-  idempotent: true,
   cache: { seconds: 60, tags: ({ outletId }) => [`resource:${outletId}`] },
 });

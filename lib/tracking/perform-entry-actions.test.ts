@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { AppError } from "@/lib/base/app-error";
 import { callApi } from "@/lib/http/call-api";
-import { rememberEntry } from "@/lib/tracking/remember-entry";
+import { rememberEntry } from "@/lib/tracking/remember-arrival";
 import { performEntryActions } from "@/lib/tracking/start-visit";
 
 jest.mock("@/lib/http/call-api");

@@ -6,13 +6,13 @@ import { isCrawler } from "@/lib/browser/user-agent";
 import { callApi } from "@/lib/http/call-api";
 import { isolateTracker } from "@/lib/tracking/isolate-tracker";
 import { registerAccess } from "@/lib/tracking/register-access";
-import { rememberArrival } from "@/lib/tracking/remember-arrival";
 import {
   forgetPostAction,
   forgetRegisterFlag,
   readPostAction,
   readRegisterFlags,
-} from "@/lib/tracking/remember-entry";
+  rememberArrival,
+} from "@/lib/tracking/remember-arrival";
 import { startTracker } from "@/lib/tracking/tracker";
 import type { VisitContext } from "@/lib/tracking/visit-context";
 

@@ -1,5 +1,5 @@
 import "server-only";
-import { type HtmlSource, parseHtml } from "@/lib/cms/parse/parse-html";
+import { type HtmlSource, parseHtml } from "@/lib/cms/parse/parse-part";
 import type { PartContent } from "@/lib/cms/parse/part-view";
 import type { MediaServer } from "@/lib/place/media-server";
 import { compareLanguages } from "@/lib/workbench/lint/compare-languages";

@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import { readTolerantly } from "@/lib/http/tolerant";
-import type { BackendCall } from "@/lib/workbench/backend/backend-calls";
-import { commonRefusals } from "@/lib/workbench/backend/refusals";
+import { type BackendCall, commonRefusals } from "@/lib/workbench/backend/backend-calls";
 
 /** The key and the number with which a call was refused; either may be missing. */
 export type Refusal = { key: string | undefined; code: number | undefined };

@@ -1,6 +1,6 @@
 import "server-only";
-import { channelPage } from "@/lib/cms/site/channel-page";
 import { loadSetting } from "@/lib/cms/site/loaders";
+import { channelPage } from "@/lib/cms/site/site-identity";
 import type { Action } from "@/lib/cms/widget/action";
 
 /** Loads the channel's page at the messenger, for the action that adds it; undefined where there is none (R12.3). */

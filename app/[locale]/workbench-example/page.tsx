@@ -8,7 +8,7 @@ import { AppShell } from "@/components/layout/app-shell";
 import { SimulatedGuest } from "@/components/workbench/simulated-guest";
 import type { SlotView } from "@/lib/cms/parse/part-view";
 import { toSlotView } from "@/lib/cms/parse/public-content";
-import { findBlock, plainExampleOf } from "@/lib/cms/widget/widget-examples";
+import { findBlock, plainExampleOf } from "@/lib/cms/widget/widget-options";
 import type { Locale } from "@/lib/i18n/locales";
 import { paths } from "@/lib/routing/paths";
 import { type ExampleState, toExampleState, toPreviewGuest } from "@/lib/workbench/preview-states";

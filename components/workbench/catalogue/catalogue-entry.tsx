@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { type FormEvent, useId, useRef, useState } from "react";
 import styles from "@/components/workbench/catalogue/catalogue.module.css";
 import { OptionField } from "@/components/workbench/catalogue/option-field";
+import { type FilledForm, readBlock, rewriteBlock } from "@/components/workbench/catalogue/read-block";
 import {
   type Entry,
   type FieldValue,
@@ -13,7 +14,8 @@ import {
   writeBlock,
 } from "@/components/workbench/catalogue/write-block";
 import { CopyButton } from "@/components/workbench/copy-button";
-import { calmPage } from "@/components/workbench/preview/calm-page";
+import type { TextChange, WrittenElement } from "@/components/workbench/editor/written-elements";
+import { calmPage } from "@/components/workbench/preview/framed-page";
 import { ReferenceTable } from "@/components/workbench/reference-table";
 import type { OwnContent } from "@/components/workbench/workbench-calls";
 import type { Locale } from "@/lib/i18n/locales";
@@ -128,7 +130,7 @@ type BlockFieldsProps = {
 };
 
 /** The fields of a block: its options, and the texts in it. */
-export function BlockFields({ options, own, values, texts, onValue, onText }: BlockFieldsProps) {
+function BlockFields({ options, own, values, texts, onValue, onText }: BlockFieldsProps) {
   const t = useTranslations("Workbench");
   const id = useId();
   return (
@@ -190,4 +192,62 @@ function BlockForm({ entry, inside, own, onInsert }: BlockFormProps) {
       <button type="submit">{t("insertFilled")}</button>
     </form>
   );
+}
+
+type ChosenBlockProps = {
+  /** Where the block stands, and the text of the page. */
+  block: WrittenElement;
+  text: string;
+  entry: Entry;
+  own: OwnContent;
+  onChange: (change: TextChange) => void;
+};
+
+/** The block as it was read, what its form shows by now, and what that makes of it. */
+type ShownForm = { before: string; read: FilledForm; form: FilledForm; source: string };
+
+/** The form of the block at the cursor, filled from its tag; what is changed in it is at once written there. */
+export function ChosenBlock({ block, text, entry, own, onChange }: ChosenBlockProps) {
+  const t = useTranslations("Workbench.chosen");
+  const { from, to } = block;
+  const source = text.slice(from, to);
+  const read = (reading: number) => ({ ...readShown(source, entry), reading });
+  const [shown, setShown] = useState(() => read(0));
+  // The block was changed in the editor, or another one is chosen.
+  if (shown.source !== source) setShown(read(shown.reading + 1));
+  const change = (form: FilledForm) => {
+    const insert = rewriteBlock(shown.before, shown.read, form);
+    setShown({ ...shown, form, source: insert });
+    onChange({ from, to, insert });
+  };
+  const { values, texts } = shown.form;
+  const name = `cms-box-${entry.name}`;
+  return (
+    <section aria-label={t("title")} data-chosen="">
+      <h2>
+        {t("title")}: <code>{name}</code>
+      </h2>
+      <p>{entry.meaning}</p>
+      <form className={styles.form} aria-label={t("title")} onSubmit={(event) => event.preventDefault()}>
+        <BlockFields
+          key={shown.reading}
+          options={entry.options}
+          own={own}
+          values={values}
+          texts={texts}
+          onValue={(option, value) => change({ values: { ...values, [option]: value }, texts })}
+          onText={(index, written) => change({ values, texts: texts.with(index, written) })}
+        />
+        {entry.options.length === 0 && texts.length === 0 ? <p>{t("nothing")}</p> : null}
+      </form>
+    </section>
+  );
+}
+
+function readShown(source: string, { options }: Entry): ShownForm {
+  const form = readBlock(
+    source,
+    options.map(({ name }) => name),
+  );
+  return { before: source, read: form, form, source };
 }

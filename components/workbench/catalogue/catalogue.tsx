@@ -3,21 +3,19 @@
 import { useTranslations } from "next-intl";
 import { type FormEvent, useEffect, useId, useMemo, useRef, useState } from "react";
 import styles from "@/components/workbench/catalogue/catalogue.module.css";
-import { CatalogueEntry } from "@/components/workbench/catalogue/catalogue-entry";
-import { ChosenBlock } from "@/components/workbench/catalogue/chosen-block";
+import { CatalogueEntry, ChosenBlock } from "@/components/workbench/catalogue/catalogue-entry";
 import { OWN_PAGES } from "@/components/workbench/catalogue/option-field";
 import { PictureField } from "@/components/workbench/catalogue/picture-field";
 import { type Entry, toHtml } from "@/components/workbench/catalogue/write-block";
+import { findInsertPlace } from "@/components/workbench/editor/paste-html";
 import {
+  blockAt,
   moveEntry,
   type OutlineEntry,
   readOutline,
-  type TextChange,
-} from "@/components/workbench/editor/outline";
-import { findInsertPlace } from "@/components/workbench/editor/paste-html";
-import { blockAt } from "@/components/workbench/editor/written-elements";
-import type { OwnContent, OwnPicture } from "@/components/workbench/workbench-calls";
-import type { Locale } from "@/lib/i18n/locales";
+} from "@/components/workbench/editor/written-elements";
+import type { useWorkbench } from "@/components/workbench/use-workbench";
+import type { OwnPicture } from "@/components/workbench/workbench-calls";
 import { readAmounts, readTimes } from "@/lib/workbench/lint/read-figures";
 
 /** A field of a section's form: its name, and whether it takes several lines. */
@@ -103,21 +101,10 @@ function writeTable(title: string, lines: string | undefined, figure: "time" | "
 }
 
 type Props = {
+  bench: ReturnType<typeof useWorkbench>;
   entries: readonly Entry[];
-  /** The language of the text that is written. */
-  language: Locale;
-  /** The text that is written. */
-  text: string;
-  /** The offset of the cursor in it; undefined while another text is edited. */
-  cursor: number | undefined;
-  own: OwnContent;
   /** Increases when the author has chosen a block in the preview, or a place for one. */
   chosen: number;
-  onInsert: (example: string) => void;
-  /** Called at once with a change of the block at the cursor. */
-  onRewrite: (change: TextChange) => void;
-  onChange: (change: TextChange) => void;
-  onGoTo: (offset: number) => void;
   /** Called with the offset of an element behind which the next block is wanted. */
   onAdd: (offset: number) => void;
 };
@@ -126,10 +113,14 @@ type Props = {
 const CHOSEN = "[data-chosen] :is(input, select, textarea), p[data-chosen]";
 
 /** All blocks, from their own schemas (R11.4): what each is for, its options, and how it looks in each state. */
-export function Catalogue(props: Props) {
-  const { entries, language, text, cursor, own, chosen, onInsert, onRewrite, onChange, onGoTo, onAdd } =
-    props;
+export function Catalogue({ bench, entries, chosen, onAdd }: Props) {
   const t = useTranslations("Workbench");
+  const { work, shown, own, editor } = bench;
+  const { language } = shown;
+  // As the editor counts it, for which each end of a line is one character.
+  const text = work.texts[language].html.replace(/\r\n?/g, "\n");
+  const cursor = shown.kind === "html" ? bench.cursor : undefined;
+  const onInsert = (example: string) => editor()?.insert(example);
   const [open, setOpen] = useState<string>();
   const outline = useMemo(() => readOutline(text), [text]);
   const block = cursor === undefined ? undefined : blockAt(text, cursor);
@@ -148,9 +139,15 @@ export function Catalogue(props: Props) {
         ))}
       </datalist>
       {block === undefined || entry === undefined ? null : (
-        <ChosenBlock block={block} text={text} entry={entry} own={own} onChange={onRewrite} />
+        <ChosenBlock
+          block={block}
+          text={text}
+          entry={entry}
+          own={own}
+          onChange={(change) => editor()?.rewrite(change)}
+        />
       )}
-      <OutlineList outline={outline} text={text} onChange={onChange} onGoTo={onGoTo} onAdd={onAdd} />
+      <OutlineList bench={bench} outline={outline} text={text} onAdd={onAdd} />
       {before === undefined ? null : (
         <p role="status" tabIndex={-1} data-chosen="">
           {t("insertsBehind", toName(before))}
@@ -176,20 +173,18 @@ export function Catalogue(props: Props) {
   );
 }
 
-type OutlineListProps = Pick<Props, "text" | "onChange" | "onGoTo" | "onAdd"> & {
-  outline: readonly OutlineEntry[];
-};
+type OutlineListProps = Pick<Props, "bench" | "onAdd"> & { outline: readonly OutlineEntry[]; text: string };
 
 function toName({ name, words }: OutlineEntry) {
   return { name: `${name} ${words}`.trim() };
 }
 
 /** The elements of the page in their order, each of which can be found in the text, moved, and followed by a block. */
-function OutlineList({ outline, text, onChange, onGoTo, onAdd }: OutlineListProps) {
+function OutlineList({ bench, outline, text, onAdd }: OutlineListProps) {
   const t = useTranslations("Workbench.outline");
   const handleMove = (index: number, by: 1 | -1) => {
     const change = moveEntry(text, outline, index, by);
-    if (change !== undefined) onChange(change);
+    if (change !== undefined) bench.edit("html", (html) => html.rewrite(change));
   };
   return (
     <section aria-label={t("title")}>
@@ -198,7 +193,7 @@ function OutlineList({ outline, text, onChange, onGoTo, onAdd }: OutlineListProp
       <ol className={styles.outline}>
         {outline.map(({ from, name, words, depth, isFirst, isLast }, index) => (
           <li key={from} style={{ marginInlineStart: `${Math.min(depth, 4) * 16}px` }}>
-            <button type="button" onClick={() => onGoTo(from)}>
+            <button type="button" onClick={() => bench.edit("html", (html) => html.goToOffset(from))}>
               <code>{name}</code> {words}
             </button>
             <button

@@ -1,13 +1,13 @@
 /** @jest-environment jsdom */
-import { type BlockForm, readBlock, rewriteBlock } from "@/components/workbench/catalogue/read-block";
+import { type FilledForm, readBlock, rewriteBlock } from "@/components/workbench/catalogue/read-block";
 
 const options = ["eventid", "question", "condition", "items", "title"];
 const read = (source: string) => readBlock(source, options);
-const change = (source: string, next: (form: BlockForm) => Partial<BlockForm>) => {
+const change = (source: string, next: (form: FilledForm) => Partial<FilledForm>) => {
   const form = read(source);
   return rewriteBlock(source, form, { ...form, ...next(form) });
 };
-const withValues = (source: string, values: BlockForm["values"]) =>
+const withValues = (source: string, values: FilledForm["values"]) =>
   change(source, (form) => ({ values: { ...form.values, ...values } }));
 const listIn = (source: string): unknown => JSON.parse(/='(\[.*?\])'/.exec(source)?.[1] ?? "");
 

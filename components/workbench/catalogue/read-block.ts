@@ -18,10 +18,10 @@ import {
 const MOST_TEXTS = 12;
 
 /** What the form of a block shows: the value of each option, and the texts inside. */
-export type BlockForm = { values: Readonly<Record<string, FieldValue>>; texts: readonly string[] };
+export type FilledForm = { values: Readonly<Record<string, FieldValue>>; texts: readonly string[] };
 
 /** Returns what the form shows of a block as its author wrote it; the texts of a long one are written in the editor. */
-export function readBlock(source: string, options: readonly string[]): BlockForm {
+export function readBlock(source: string, options: readonly string[]): FilledForm {
   const attributes = readAttributes(source);
   const texts = textsInside(insideOf(source));
   return {
@@ -31,7 +31,7 @@ export function readBlock(source: string, options: readonly string[]): BlockForm
 }
 
 /** Returns a block with what was changed in its form (`before` to `form`); all else stays as its author wrote it. */
-export function rewriteBlock(source: string, before: BlockForm, { values, texts }: BlockForm): string {
+export function rewriteBlock(source: string, before: FilledForm, { values, texts }: FilledForm): string {
   const changed = Object.entries(values).filter(([name, value]) => value !== before.values[name]);
   const written = changed.reduce((text, [name, value]) => withOption(text, name, value), source);
   const changedTexts = texts.map((text, index) => (text === before.texts[index] ? undefined : text));

@@ -1,12 +1,13 @@
+import { words } from "@/lib/base/text";
 /** What was left out of a pasted text: pictures, which have to be uploaded, and the looks of an office program. */
 export type CleanPaste = { html: string; pictures: number; hadLooks: boolean };
 
 const KEPT = new Set(
-  "A B STRONG I EM U SUB SUP BR P H1 H2 H3 H4 H5 H6 UL OL LI TABLE THEAD TBODY TR TD TH BLOCKQUOTE HR".split(
-    " ",
-  ),
+  words(`
+  A B STRONG I EM U SUB SUP BR P H1 H2 H3 H4 H5 H6 UL OL LI TABLE THEAD TBODY TR TD TH BLOCKQUOTE HR
+`),
 );
-const DROPPED = new Set("STYLE SCRIPT META LINK TITLE HEAD XML OBJECT O:P".split(" "));
+const DROPPED = new Set(words("STYLE SCRIPT META LINK TITLE HEAD XML OBJECT O:P"));
 const BLOCKS = /^(?:P|H[1-6]|UL|OL|LI|TABLE|THEAD|TBODY|TR|TD|TH|BLOCKQUOTE|HR|DIV)$/;
 const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   A: ["href"],

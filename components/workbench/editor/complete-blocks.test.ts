@@ -3,8 +3,7 @@ import { html } from "@codemirror/lang-html";
 import { ensureSyntaxTree } from "@codemirror/language";
 import { EditorState } from "@codemirror/state";
 import { completeBlocks } from "@/components/workbench/editor/complete-blocks";
-import { blockNames } from "@/lib/cms/widget/widget-examples";
-import { optionsOf } from "@/lib/cms/widget/widget-options";
+import { blockNames, optionsOf } from "@/lib/cms/widget/widget-options";
 
 const blocks = blockNames.map((name) => ({ name, meaning: name, options: optionsOf(name) }));
 const classes = blockNames.map((name) => `cms-box-${name}`);

@@ -17,9 +17,8 @@ import {
 } from "@/components/workbench/editor/complete-blocks";
 import { editorLook } from "@/components/workbench/editor/editor-look";
 import { indentText } from "@/components/workbench/editor/indent-text";
-import type { TextChange } from "@/components/workbench/editor/outline";
 import { dropOn, findInsertPlace, pasteHtml } from "@/components/workbench/editor/paste-html";
-import { blockAt, elementAt } from "@/components/workbench/editor/written-elements";
+import { blockAt, elementAt, type TextChange } from "@/components/workbench/editor/written-elements";
 import type { Position } from "@/components/workbench/preview/written-place";
 import type { ShownFinding } from "@/components/workbench/workbench-calls";
 import type { Locale } from "@/lib/i18n/locales";
@@ -58,7 +57,8 @@ function show(text: string): { dom: HTMLElement } {
   return { dom };
 }
 
-type EditorOptions = {
+/** What an editor shows and tells. */
+export type EditorOptions = {
   parent: HTMLElement;
   /** The editor's name for each kind of text. */
   labels: Readonly<Record<EditedText["kind"], string>>;

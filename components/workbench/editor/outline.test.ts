@@ -1,4 +1,4 @@
-import { moveEntry, readOutline } from "@/components/workbench/editor/outline";
+import { moveEntry, readOutline } from "@/components/workbench/editor/written-elements";
 
 const text = `<h1>Winter</h1>
 <style>p{color:red}</style>

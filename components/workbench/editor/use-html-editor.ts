@@ -1,24 +1,18 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import type { OfferedBlock, OwnPage } from "@/components/workbench/editor/complete-blocks";
-import { type EditedText, HtmlEditor } from "@/components/workbench/editor/html-editor";
+import type { OwnPage } from "@/components/workbench/editor/complete-blocks";
+import { type EditedText, type EditorOptions, HtmlEditor } from "@/components/workbench/editor/html-editor";
 import type { ShownFinding } from "@/components/workbench/workbench-calls";
 
-type Options = {
-  labels: Readonly<Record<EditedText["kind"], string>>;
-  blocks: readonly OfferedBlock[];
+type Options = Pick<EditorOptions, "labels" | "blocks" | "phrases" | "histories" | "onChange" | "onPaste"> & {
   ownPages: readonly OwnPage[];
-  phrases: Readonly<Record<string, string>>;
-  histories: Readonly<Record<string, unknown>>;
   /** The shown text, one of the author's, and its content. */
   shown: EditedText;
   text: string;
   /** Increases when the text was exchanged by something other than the editor. */
   revision: number;
   findings: readonly ShownFinding[];
-  onChange: (shown: EditedText, text: string) => void;
-  onPaste: (html: string) => string | undefined;
 };
 
 /**
@@ -38,16 +32,16 @@ export function useHtmlEditor(options: Options) {
   useEffect(() => {
     if (container.current === null) return;
     const { labels, phrases, histories, shown: first, text } = latest.current;
-    const fixed = {
+    const fixed: EditorOptions = {
       parent: container.current,
       labels,
       blocks,
       ownPages: () => latest.current.ownPages,
       phrases,
       histories,
-      onChange: (edited: EditedText, written: string) => latest.current.onChange(edited, written),
+      onChange: (edited, written) => latest.current.onChange(edited, written),
       onCursor: setCursor,
-      onPaste: (html: string) => latest.current.onPaste(html),
+      onPaste: (html) => latest.current.onPaste(html),
     };
     const editor = new HtmlEditor(fixed, first, text);
     current.current = editor;

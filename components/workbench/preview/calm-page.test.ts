@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { calmPage } from "@/components/workbench/preview/calm-page";
+import { calmPage } from "@/components/workbench/preview/framed-page";
 
 function openFrame(html: string) {
   const frame = document.createElement("iframe");

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { patchPreview } from "@/components/workbench/preview/patch-preview";
+import { patchPreview } from "@/components/workbench/preview/framed-page";
 
 const page = (words: string, sheet = "a.css") =>
   `<html><head><link rel="stylesheet" href="${sheet}"></head><body><header>Ours</header><div data-part="page-draft">${words}</div></body></html>`;

@@ -3,8 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { type Appearance, Appearances, readAppearance } from "@/components/workbench/preview/appearances";
-import { calmPage } from "@/components/workbench/preview/calm-page";
-import { patchPreview, untilHydrated } from "@/components/workbench/preview/patch-preview";
+import { calmPage, patchPreview, untilHydrated } from "@/components/workbench/preview/framed-page";
 import styles from "@/components/workbench/preview/preview.module.css";
 import type { View } from "@/components/workbench/preview/preview-choices";
 import { type Pointing, usePointing } from "@/components/workbench/preview/use-pointing";

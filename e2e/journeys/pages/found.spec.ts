@@ -5,7 +5,7 @@ import { z } from "zod";
 import { expect, test, uniqueId, uniqueKey } from "@/e2e/support/fixtures";
 import { ASKS_FOR_A_PAGE, readPage } from "@/e2e/support/read-page";
 import { formatDate, formatPeriod } from "@/lib/base/format-day";
-import { requiredFields } from "@/lib/cms/discovery/write-structured-data";
+import { requiredFields } from "@/lib/cms/discovery/structured-data";
 import type { Locale } from "@/lib/i18n/locales";
 
 /**

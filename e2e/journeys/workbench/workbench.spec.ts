@@ -1,8 +1,7 @@
 import { listAccessibilityViolations, listOverflowingElements } from "@/e2e/support/accessibility-checks";
 import { expect, startOver, test, uniqueKey } from "@/e2e/support/fixtures";
 import { signInAsStaff, WORKBENCH_SECRET, write } from "@/e2e/support/workbench";
-import { blockNames } from "@/lib/cms/widget/widget-examples";
-import { optionsOf } from "@/lib/cms/widget/widget-options";
+import { blockNames, optionsOf } from "@/lib/cms/widget/widget-options";
 import { plantedMistakes, plantedPage } from "@/lib/workbench/lint/planted-page.test-support";
 
 test.use({ expectedErrors: [/status of 404/], permissions: ["clipboard-read", "clipboard-write"] });

@@ -1,3 +1,4 @@
+import { words } from "@/lib/base/text";
 import { type AttributeRule, findAttributeRule } from "@/lib/cms/clean/allowed-attributes";
 import type { StyleContext } from "@/lib/cms/clean/check-declaration";
 import { type FilteredStyle, filterStyle } from "@/lib/cms/clean/inline-style";
@@ -5,7 +6,8 @@ import { toPartClasses } from "@/lib/cms/clean/reserved-names";
 import { type FindingList, placeIn } from "@/lib/cms/parse/finding";
 import { toPartId, toSafeLink, toSafeMediaUrl, toSafeSrcset } from "@/lib/routing/safe-url";
 
-const names = `
+const allowed = new Set(
+  words(`
 alignment-baseline amplitude azimuth baseFrequency baseline-shift bias clip-path clip-rule clipPathUnits color
 color-interpolation color-interpolation-filters cx cy d diffuseConstant direction display divisor dominant-baseline
 dx dy edgeMode elevation exponent fill fill-opacity fill-rule filter filterUnits flood-color flood-opacity
@@ -19,9 +21,8 @@ specularConstant specularExponent spreadMethod startOffset stdDeviation stitchTi
 stroke-dasharray stroke-dashoffset stroke-linecap stroke-linejoin stroke-miterlimit stroke-opacity stroke-width
 surfaceScale tableValues targetX targetY text-anchor text-decoration text-rendering textLength transform
 transform-origin type values vector-effect version viewBox visibility width word-spacing writing-mode x x1 x2
-xChannelSelector xmlns y y1 y2 yChannelSelector z focusable role`;
-
-const allowed: ReadonlySet<string> = new Set(names.trim().split(/\s+/));
+xChannelSelector xmlns y y1 y2 yChannelSelector z focusable role`),
+);
 
 /** Geometry, colours and the like. Nothing that could be an address, an unlisted CSS function, or markup. */
 const PLAIN = /^[^\\<>@{};]*$/;
@@ -65,17 +66,7 @@ export type AttributeContext = {
 type Element = { tag: string; foreign: boolean; line: number | undefined; column: number | undefined };
 
 const MAX_VALUE = 64 * 1024;
-const ADDRESSES = new Set([
-  "href",
-  "src",
-  "srcset",
-  "poster",
-  "background",
-  "cite",
-  "formaction",
-  "srcdoc",
-  "xlink:href",
-]);
+const ADDRESSES = new Set(words("href src srcset poster background cite formaction srcdoc xlink:href"));
 const PASTED_PICTURE = /^\s*data:image\//i;
 const REL = new Set(["nofollow", "noreferrer", "noopener", "ugc", "sponsored", "external"]);
 

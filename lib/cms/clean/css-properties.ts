@@ -1,7 +1,8 @@
+import { words } from "@/lib/base/text";
 import { designTokens } from "@/lib/cms/clean/design-tokens";
 
 /** Properties that only affect appearance. All others are removed from authored styles. */
-const names = `
+export const knownProperties: readonly string[] = words(`
 accent-color align-content align-items align-self all appearance aspect-ratio backface-visibility
 background background-attachment background-blend-mode background-clip background-color background-image
 background-origin background-position background-position-x background-position-y background-repeat background-size
@@ -50,35 +51,19 @@ transition transition-delay transition-duration transition-property transition-t
 unicode-bidi user-select vector-effect vertical-align visibility white-space widows width will-change word-break
 word-spacing word-wrap writing-mode x y z-index zoom
 animation animation-delay animation-direction animation-duration animation-fill-mode animation-iteration-count
-animation-name animation-play-state animation-timing-function`;
+animation-name animation-play-state animation-timing-function`);
 
-const allowed: ReadonlySet<string> = new Set(names.trim().split(/\s+/));
-
-/** The properties that authors may use, without vendor prefix. */
-export const knownProperties: readonly string[] = [...allowed];
+const allowed = new Set(knownProperties);
 
 /** Properties whose `url()` may fetch an image. */
-const pictured: ReadonlySet<string> = new Set([
-  "background",
-  "background-image",
-  "border-image",
-  "border-image-source",
-  "list-style",
-  "list-style-image",
-]);
+const pictured = new Set(
+  words("background background-image border-image border-image-source list-style list-style-image"),
+);
 
 /** Properties whose `url()` may only refer to another element of the same SVG. */
-const referring: ReadonlySet<string> = new Set([
-  "clip-path",
-  "fill",
-  "filter",
-  "marker",
-  "marker-end",
-  "marker-mid",
-  "marker-start",
-  "mask",
-  "stroke",
-]);
+const referring = new Set(
+  words("clip-path fill filter marker marker-end marker-mid marker-start mask stroke"),
+);
 
 const PREFIX = /^-(?:webkit|moz|ms|o)-/;
 /** A custom property of the author. */
@@ -106,12 +91,10 @@ export function isWordProcessorNoise(property: string): boolean {
 
 /** Functions that a value may call, without vendor prefix. */
 export const allowedFunctions: ReadonlySet<string> = new Set(
-  `rgb rgba hsl hsla hwb lab lch oklab oklch color color-mix light-dark calc min max clamp round mod rem abs sign
+  words(`rgb rgba hsl hsla hwb lab lch oklab oklch color color-mix light-dark calc min max clamp round mod rem abs sign
   var linear-gradient radial-gradient conic-gradient repeating-linear-gradient repeating-radial-gradient
   repeating-conic-gradient gradient translate translatex translatey translatez translate3d scale scalex scaley scalez
   scale3d rotate rotatex rotatey rotatez rotate3d skew skewx skewy matrix matrix3d perspective cubic-bezier steps
   linear blur brightness contrast drop-shadow grayscale hue-rotate invert opacity saturate sepia minmax repeat
-  fit-content circle ellipse inset polygon rect counter counters env symbols`
-    .trim()
-    .split(/\s+/),
+  fit-content circle ellipse inset polygon rect counter counters env symbols`),
 );

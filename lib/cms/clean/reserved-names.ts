@@ -1,3 +1,4 @@
+import { words } from "@/lib/base/text";
 import { ID_PREFIX } from "@/lib/routing/safe-url";
 
 /**
@@ -40,15 +41,15 @@ export function toPartClasses(value: string): string {
 
 /** Data attributes that our scripts and style sheets select in the whole page; an author's value would mislead them. */
 const RESERVED_DATA_ATTRIBUTES = new Set(
-  `account-settings action again ahead alarm as-of at authored before broken card chosen closes consents content counted day day-wanted
+  words(`account-settings action again ahead alarm as-of at authored before broken card chosen closes consents content counted day day-wanted
   days early early-menu empty favourite few first group guest-notice highlighted holds holiday hydrate hydrate-query hydrate-visible
   hydrated hydration incomplete kind known language larger legal-mail list-next list-state lost
   loyalty notice notice-close notices opens other-guest other-words outcome panel paper part passed phase phone photo place-hours
   place-now place-says place-zone popup precedence present print problem question
   refuse reserve says-amount script sending session severity share share-login shown sign slot state status step-title styled
-  time-zones tone unhydrated unhydrated-summary version visit weekday when withheld zone`
-    .split(/\s+/)
-    .map((name) => `data-${name}`),
+  time-zones tone unhydrated unhydrated-summary version visit weekday when withheld zone`).map(
+    (name) => `data-${name}`,
+  ),
 );
 const RESERVED_DATA_PREFIX = /^data-(?:slot|content|part|reserve|event|sonner|radix|nextjs)(?:-|$)/;
 

@@ -1,6 +1,5 @@
-import { describeBreadcrumbs } from "@/lib/cms/discovery/describe-place";
+import { describeBreadcrumbs, hasRequiredFields } from "@/lib/cms/discovery/structured-data";
 import { VisibleContent } from "@/lib/cms/discovery/visible-content";
-import { hasRequiredFields } from "@/lib/cms/discovery/write-structured-data";
 
 const step = (name: string | undefined, path: string) => ({ name, url: `https://dining.test${path}` });
 

@@ -1,6 +1,5 @@
-import { describePlace, type PlaceInput } from "@/lib/cms/discovery/describe-place";
+import { describePlace, hasRequiredFields, type PlaceInput } from "@/lib/cms/discovery/structured-data";
 import { VisibleContent } from "@/lib/cms/discovery/visible-content";
-import { hasRequiredFields } from "@/lib/cms/discovery/write-structured-data";
 
 const url = "https://dining.test/r/11?language=en";
 const resource = {

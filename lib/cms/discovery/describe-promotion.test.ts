@@ -1,5 +1,9 @@
-import { describeEvent, describeOffers, type PlaceNode } from "@/lib/cms/discovery/describe-place";
-import { hasRequiredFields } from "@/lib/cms/discovery/write-structured-data";
+import {
+  describeEvent,
+  describeOffers,
+  hasRequiredFields,
+  type PlaceNode,
+} from "@/lib/cms/discovery/structured-data";
 import { menuSchema } from "@/lib/offer/schema";
 
 const url = "https://dining.test/promotion/11/1101?language=en";

@@ -1,4 +1,4 @@
-import { hasRequiredFields, writeStructuredData } from "@/lib/cms/discovery/write-structured-data";
+import { hasRequiredFields, writeStructuredData } from "@/lib/cms/discovery/structured-data";
 import { readHostileMarkup } from "@/tools/corpora/hostile/hostile-lists.test-support";
 
 const url = "https://dining.test/";

@@ -1,5 +1,5 @@
+import { serializeNodes } from "@/lib/cms/parse/page-node";
 import { parsePart } from "./parse-part";
-import { serializeNodes } from "./serialize-nodes";
 
 const many = (count: number, write: (index: number) => string) =>
   Array.from({ length: count }, (_, i) => write(i)).join("");

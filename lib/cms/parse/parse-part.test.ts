@@ -1,6 +1,6 @@
+import { serializeNodes } from "@/lib/cms/parse/page-node";
 import type { PageNode, WidgetNode } from "./page-node";
 import { parsePart } from "./parse-part";
-import { serializeNodes } from "./serialize-nodes";
 
 const parse = (html: string, style?: string) => parsePart(html, { scope: "test", style, everyLine: true });
 const clean = (html: string) => serializeNodes(parse(html).nodes);

@@ -6,12 +6,14 @@ import { type CleanElement, type CleanNode, serializeClean } from "@/lib/cms/cle
 import type { SanitizeContext } from "@/lib/cms/clean/sanitize";
 import { type ScopedStyle, scopeStylesheets } from "@/lib/cms/clean/scope-stylesheet";
 import { FindingList } from "@/lib/cms/parse/finding";
+import { fitPictures, type PageNode, type ParsedPart, type PictureOptions } from "@/lib/cms/parse/page-node";
 import type { RawNode } from "@/lib/cms/parse/parse-fragment";
+import type { PartContent } from "@/lib/cms/parse/part-view";
 import { markPositions } from "@/lib/cms/parse/position-mark";
+import { removeUnusedRules } from "@/lib/cms/parse/public-content";
+import { readSource, readUntilStable } from "@/lib/cms/parse/read-until-stable";
 import { truncateSource } from "@/lib/cms/parse/source-limits";
 import { type WidgetType, widgetDefinitions } from "@/widgets/definitions";
-import { fitPictures, type PageNode, type ParsedPart, type PictureOptions } from "./page-node";
-import { readSource, readUntilStable } from "./read-until-stable";
 
 const DECLARATION = /(?:^|[;{\s])(background(?:-color)?|color)\s*:\s*([^;{}]+)/gi;
 /** Matches possible colours within a declaration. */
@@ -259,4 +261,21 @@ function toContext(
 ): SanitizeContext {
   const style = { ...plainContext, keyframes };
   return { style, styles: new Map(), findings, allowedEmbeds, keepsPositions: marksPositions };
+}
+
+/** Authored HTML with what its parsing depends on. It can be sent to another thread. */
+export type HtmlSource = {
+  html: string;
+  style: string | undefined;
+  /** Identifies the part in its page (`PartOptions.scope`). */
+  scope: string;
+  pictures: PictureOptions;
+  /** Whether its elements say where they stand in the text, as in a draft (`PartOptions.marksPositions`). */
+  marksPositions?: boolean | undefined;
+};
+
+/** Parses authored HTML into what a page shows, without the rules that match nothing in it. Pure; never throws. */
+export function parseHtml({ html, ...options }: HtmlSource): PartContent {
+  const part = parsePart(html, options);
+  return { ...part, css: removeUnusedRules(part.css, part.nodes) };
 }

@@ -1,5 +1,5 @@
+import { serializeNodes } from "@/lib/cms/parse/page-node";
 import { parsePart } from "./parse-part";
-import { serializeNodes } from "./serialize-nodes";
 
 // Simulates a bug of ours: a style that changes with every pass.
 jest.mock("@/lib/cms/clean/inline-style", () => ({

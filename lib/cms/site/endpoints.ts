@@ -4,10 +4,8 @@ import { defineEndpoint } from "@/lib/http/endpoint";
 
 export const getSetting = defineEndpoint({
   group: "content",
-  method: "GET",
   input: z.object({ key: z.enum(settingKeys) }),
   path: "/common_channel_resource/system/get",
   data: settingSchema,
-  idempotent: true,
   cache: { seconds: 60, tags: ({ key }) => [`setting:${key}`], published: true },
 });

@@ -3,6 +3,7 @@ import { siteColours } from "@/lib/base/site-colours";
 import type { SettingValue } from "@/lib/cms/site/schema";
 import { type Locale, pickLocalized } from "@/lib/i18n/locales";
 import { brand } from "@/lib/server/brand/brand";
+import { env } from "@/lib/server/settings/env";
 
 /** The colours of the browser and system interface around the site: in light mode, in dark mode, and while it opens. */
 export type SiteColours = { light: string; dark: string; background: string };
@@ -37,4 +38,9 @@ export function siteIdentity(
       background: config?.background_color ?? background,
     },
   };
+}
+
+/** Returns the address of the channel's page at the messenger; undefined while no channel is set up (R12.3). */
+export function channelPage(channelId: string | undefined): string | undefined {
+  return channelId === undefined ? undefined : `${env().CHANNEL_ORIGIN}/${encodeURIComponent(channelId)}`;
 }

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { parsePart } from "@/lib/cms/parse/parse-part";
 import { actionSchema } from "@/lib/cms/widget/action";
+import { blockNames, exampleOf, plainExampleOf } from "@/lib/cms/widget/widget-options";
 import { innerWidgets } from "@/widgets/definitions";
-import { blockNames, exampleOf, plainExampleOf } from "./widget-examples";
 
 test.each(blockNames)("the example of cms-box-%s is a valid block (R11.4)", (name) => {
   for (const example of [exampleOf(name), plainExampleOf(name)]) {

@@ -57,3 +57,15 @@ export function prepareRequests({
     if (client !== undefined) headers[internalHeaders.client] = client;
   };
 }
+
+const mark = () => processWide("web-server", () => ({ isInFront: false }));
+
+/** Notes that the web server is in front of the framework in this process. */
+export function markWebServer(): void {
+  mark().isInFront = true;
+}
+
+/** Returns whether the web server is in front of the framework; it is not where Next serves alone. */
+export function hasWebServer(): boolean {
+  return mark().isInFront;
+}

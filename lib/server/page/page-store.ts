@@ -8,11 +8,12 @@ import type { Publication } from "@/lib/server/instances/shared-publications";
 import { log } from "@/lib/server/log/log";
 import { currentTrace, type FailureReason, failureReason } from "@/lib/server/log/request-trace";
 import { countEvent } from "@/lib/server/metrics/definitions";
-import { EarlierPayloads, type KeptPayloads } from "@/lib/server/page/earlier-payloads";
 import { encodedSize } from "@/lib/server/page/encoded-document";
 import {
+  EarlierPayloads,
   type FinishedPage,
   finishPage,
+  type KeptPayloads,
   renewPage,
   type UnhydratedPage,
 } from "@/lib/server/page/unhydrated-page";

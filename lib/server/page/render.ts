@@ -1,8 +1,7 @@
 import type { RequestListener } from "node:http";
 import { BulkheadRejectedError, bulkhead, TaskCancelledError } from "cockatiel";
 import inject from "light-my-request";
-import { runWithDeadline } from "@/lib/http/request-deadline";
-import { takeTurn } from "@/lib/http/take-turn";
+import { runWithDeadline, takeTurn } from "@/lib/http/request-deadline";
 import { internalHeaders, serverKey } from "@/lib/routing/internal-headers";
 import { routeTemplate } from "@/lib/routing/route-template";
 import { toStrictHtml } from "@/lib/server/before-hydration/framework/framework-html";

@@ -1,9 +1,17 @@
 import { createHash } from "node:crypto";
+import { LRUCache } from "lru-cache";
 import { takeOutFramework } from "@/lib/server/before-hydration/framework/framework-html";
 import { placeholderFor } from "@/lib/server/before-hydration/framework/sheet-links";
 import type { HydrationPayload } from "@/lib/server/before-hydration/hydration/hydrator";
 import type { EncodedDocument, HttpResponse } from "@/lib/server/http-message";
-import { compressBest, encodeDocument, encodeRarelyRead } from "@/lib/server/page/encoded-document";
+import type { SharedPayloads } from "@/lib/server/instances/shared-pages";
+import {
+  compressBest,
+  encodeDocument,
+  encodedSize,
+  encodeRarelyRead,
+  identityOf,
+} from "@/lib/server/page/encoded-document";
 import type { StylesheetBundles } from "@/lib/server/page/stylesheet-bundles";
 import { entryScript } from "@/lib/server/policy/entry-script";
 
@@ -126,4 +134,55 @@ export async function renewPage<Page extends FinishedPage>(finished: Page): Prom
   const renewals = finished.renewals + 1;
   const page = renewals < RENEWALS_UNTIL_BEST ? finished.page : await compressBest(finished.page);
   return { ...finished, page, renewals };
+}
+
+/** Keeps hydration payloads for other instances and for later builds. */
+export type KeptPayloads = Pick<SharedPayloads, "read" | "write">;
+
+/**
+ * The hydration payloads of renderings that a page no longer has, while readers may still have them open: those of this
+ * instance in memory, bounded by bytes, the least recently read evicted first; those of others, and of earlier builds,
+ * where the instances share them.
+ */
+export class EarlierPayloads {
+  #files: LRUCache<string, EncodedDocument>;
+  #shared: KeptPayloads | undefined;
+
+  /** `shared` is absent where this is the only instance. */
+  constructor(maxBytes: number, shared: KeptPayloads | undefined) {
+    this.#files = new LRUCache({
+      maxSize: Math.max(1, Math.floor(maxBytes)),
+      sizeCalculation: (file) => Math.max(1, encodedSize(file)),
+    });
+    this.#shared = shared;
+  }
+
+  /** The bytes in memory. */
+  get bytes(): number {
+    return this.#files.calculatedSize;
+  }
+
+  /** Keeps the payload of a page that was rendered again. */
+  keep({ hash, file }: EncodedPayload): void {
+    this.#files.set(hash, file);
+  }
+
+  /** Gives the payload of a new rendering to the other instances, without waiting for it. */
+  share(key: string, { hash, file }: EncodedPayload): void {
+    void this.#shared?.write(key, hash, identityOf(file));
+  }
+
+  /** Returns the payload with this hash if it is in memory. */
+  get(hash: string): EncodedDocument | undefined {
+    return this.#files.get(hash);
+  }
+
+  /** Returns the payload with this hash that another instance or build has left, and keeps it. */
+  async findShared(key: string, hash: string): Promise<EncodedDocument | undefined> {
+    const body = await this.#shared?.read(key, hash);
+    if (body === undefined) return undefined;
+    const file = await encodeRarelyRead(body, PAYLOAD_TYPE);
+    this.keep({ hash, file });
+    return file;
+  }
 }

@@ -1,22 +1,14 @@
+import { words } from "@/lib/base/text";
 import { namedRoutes } from "@/lib/routing/route-table";
 import { DATA_POLICY, POLICY, REPORT_PATH } from "@/lib/server/policy/content-policy";
 
 const RESUME = namedRoutes["payment-request"].sessionOptionalWith;
 
 /** Browser features that neither our pages nor their embeds use. */
-const PERMISSIONS = [
-  "accelerometer",
-  "camera",
-  "display-capture",
-  "geolocation",
-  "gyroscope",
-  "magnetometer",
-  "microphone",
-  "midi",
-  "payment",
-  "usb",
-  "xr-spatial-tracking",
-]
+const PERMISSIONS = words(`
+  accelerometer camera display-capture geolocation gyroscope magnetometer microphone midi payment usb
+  xr-spatial-tracking
+`)
   .map((name) => `${name}=()`)
   .join(", ");
 

@@ -1,20 +1,14 @@
 import { BlockList, isIP, isIPv6 } from "node:net";
+import { words } from "@/lib/base/text";
 
 /**
  * Networks that no guest comes from: this machine, and those behind a proxy (RFC 1918, 4193, 6598). A proxy of our own
  * stands in one of them, unless `TRUSTED_PROXIES` names it.
  */
-export const OWN_NETWORKS: readonly string[] = [
-  "10.0.0.0/8",
-  "100.64.0.0/10",
-  "127.0.0.0/8",
-  "169.254.0.0/16",
-  "172.16.0.0/12",
-  "192.168.0.0/16",
-  "::1/128",
-  "fc00::/7",
-  "fe80::/10",
-];
+export const OWN_NETWORKS: readonly string[] = words(`
+  10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.168.0.0/16 ::1/128 fc00::/7
+  fe80::/10
+`);
 
 /** Returns whether a text is an address or a network such as `10.0.3.0/24`, as `TRUSTED_PROXIES` lists them. */
 export function isNetwork(text: string): boolean {

@@ -11,7 +11,7 @@ import { descriptions as couponDescriptions } from "@/lib/coupon/endpoint-descri
 import * as coupon from "@/lib/coupon/endpoints";
 import { descriptions as eventDescriptions } from "@/lib/event/endpoint-descriptions";
 import * as event from "@/lib/event/endpoints";
-import type { DescriptionsOf, Endpoint, EndpointDescription } from "@/lib/http/endpoint";
+import type { DescriptionsOf, Endpoint, EndpointDescription, Refusal } from "@/lib/http/endpoint";
 import { descriptions as promotionDescriptions } from "@/lib/offer/endpoint-descriptions";
 import * as promotion from "@/lib/offer/endpoints";
 import { descriptions as paymentDescriptions } from "@/lib/payment/endpoint-descriptions";
@@ -72,4 +72,27 @@ export function backendCall(id: string): BackendCall {
   const call = backendCalls.find((call) => call.id === id);
   if (call === undefined) throw new Error(`no call is named ${id}`);
   return call;
+}
+
+/** Returns the refusals that every call of its kind may have. */
+export function commonRefusals({
+  session,
+  once,
+}: Pick<EndpointDescription<unknown>, "session" | "once">): readonly Refusal[] {
+  return [
+    ...(session === "required"
+      ? [{ status: 401, key: "unauthorized", when: "there is no session, or it has expired" }]
+      : []),
+    { status: 422, key: "requirements_not_satisfied", when: "the request is not as described here" },
+    ...(once === true
+      ? [
+          {
+            status: 422,
+            key: "requirements_not_satisfied",
+            when: "the same Idempotency-Key came with another request",
+          },
+        ]
+      : []),
+    { status: 500, key: "unexpected", when: "something else went wrong" },
+  ];
 }

@@ -1,12 +1,14 @@
 import "server-only";
 import { lexer } from "css-tree";
-import { nearestWord } from "@/lib/base/text";
+import { nearestWord, words } from "@/lib/base/text";
 import { findAttributeRule } from "@/lib/cms/clean/allowed-attributes";
+import { optionNames } from "@/lib/cms/clean/widget-candidate";
+import { type EntrySchema, entrySchemaOf } from "@/lib/cms/widget/widget-options";
 import type { AuthoredElement } from "@/lib/workbench/lint/authored-elements";
 import { widgetTypeOf } from "@/lib/workbench/lint/cleaning-findings";
 import { attributesOf, valuesOf } from "@/lib/workbench/lint/element-table";
 import { findingAt, type LintFinding } from "@/lib/workbench/lint/lint-finding";
-import { hasBrokenAttributes } from "@/lib/workbench/lint/source-text";
+import { hasBrokenAttributes, readJsonList } from "@/lib/workbench/lint/source-text";
 
 /** Attributes without which an element is nothing: a slip in their name costs what it was written for. */
 const ESSENTIAL = new Set(["href", "src", "class", "style", "alt", "id"]);
@@ -66,10 +68,13 @@ function findUnknown(element: AuthoredElement, name: string): LintFinding[] {
 
 const near = (name: string) => (name.length > 3 ? 2 : 1);
 
-const ARIA =
-  "activedescendant atomic autocomplete braillelabel brailleroledescription busy checked colcount colindex colspan controls current describedby description details disabled dropeffect errormessage expanded flowto grabbed haspopup hidden invalid keyshortcuts label labelledby level live modal multiline multiselectable orientation owns placeholder posinset pressed readonly relevant required roledescription rowcount rowindex rowspan selected setsize sort valuemax valuemin valuenow valuetext"
-    .split(" ")
-    .map((name) => `aria-${name}`);
+const ARIA = words(`
+  activedescendant atomic autocomplete braillelabel brailleroledescription busy checked colcount colindex
+  colspan controls current describedby description details disabled dropeffect errormessage expanded
+  flowto grabbed haspopup hidden invalid keyshortcuts label labelledby level live modal multiline
+  multiselectable orientation owns placeholder posinset pressed readonly relevant required roledescription
+  rowcount rowindex rowspan selected setsize sort valuemax valuemin valuenow valuetext
+`).map((name) => `aria-${name}`);
 
 function findAria({ attributeAt }: AuthoredElement, name: string): LintFinding[] {
   return !name.startsWith("aria-") || ARIA.includes(name)
@@ -77,15 +82,20 @@ function findAria({ attributeAt }: AuthoredElement, name: string): LintFinding[]
     : [findingAt("unknown-attribute", attributeAt(name), name, { nearest: nearestWord(name, ARIA) })];
 }
 
-const words = (text: string) => text.split(" ");
 const BOOLEAN = words("true false");
 const STATE = words("true false mixed");
 
 /** The values of attributes of which the table of HTML has only the names: older ones of looks, and those of ARIA. */
 const WORDS: Readonly<Record<string, readonly string[]>> = {
-  role: words(
-    "alert alertdialog application article banner blockquote button caption cell checkbox code columnheader combobox complementary contentinfo definition deletion dialog directory document emphasis feed figure form generic grid gridcell group heading img image insertion link list listbox listitem log main marquee math menu menubar menuitem menuitemcheckbox menuitemradio meter navigation none note option paragraph presentation progressbar radio radiogroup region row rowgroup rowheader scrollbar search searchbox separator slider spinbutton status strong subscript superscript switch tab table tablist tabpanel term textbox time timer toolbar tooltip tree treegrid treeitem",
-  ),
+  role: words(`
+    alert alertdialog application article banner blockquote button caption cell checkbox code
+    columnheader combobox complementary contentinfo definition deletion dialog directory document
+    emphasis feed figure form generic grid gridcell group heading img image insertion link list listbox
+    listitem log main marquee math menu menubar menuitem menuitemcheckbox menuitemradio meter navigation
+    none note option paragraph presentation progressbar radio radiogroup region row rowgroup rowheader
+    scrollbar search searchbox separator slider spinbutton status strong subscript superscript switch
+    tab table tablist tabpanel term textbox time timer toolbar tooltip tree treegrid treeitem
+  `),
   "aria-hidden": BOOLEAN,
   "aria-modal": BOOLEAN,
   "aria-busy": BOOLEAN,
@@ -103,20 +113,7 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
   "aria-haspopup": words("true false menu listbox tree grid dialog"),
   "aria-orientation": words("horizontal vertical"),
   "aria-sort": words("ascending descending none other"),
-  align: [
-    "left",
-    "right",
-    "center",
-    "justify",
-    "top",
-    "middle",
-    "bottom",
-    "absmiddle",
-    "absbottom",
-    "texttop",
-    "baseline",
-    "char",
-  ],
+  align: words("left right center justify top middle bottom absmiddle absbottom texttop baseline char"),
   valign: ["top", "middle", "bottom", "baseline"],
   clear: ["left", "right", "all", "both", "none"],
 };
@@ -193,4 +190,76 @@ function findUnread({ tag, attributeAt }: AuthoredElement, name: string, value: 
 function nearestValue(name: string, value: string, allowed: readonly string[]): string | undefined {
   const meant = allowed.length === 1 ? allowed[0] : nearestWord(value.trim(), allowed);
   return meant === undefined ? undefined : `${name}="${meant}"`;
+}
+
+/**
+ * Returns what stands in the entries of a block's lists and actions and is not read: keys that the schema does not have,
+ * values that do nothing, and links that a list has twice.
+ */
+export function entryFindings(elements: readonly AuthoredElement[]): LintFinding[] {
+  return elements.flatMap((element) => {
+    const type = widgetTypeOf(element);
+    if (type === undefined) return [];
+    return optionNames(type).flatMap((option) => {
+      const read = entrySchemaOf(type, option);
+      const entries = readJsonList(element.attributes[option]).filter(isRecord);
+      if (read === undefined || entries.length === 0) return [];
+      const say = (words: string, more: Parameters<typeof findingAt>[3]) =>
+        findingAt("block-entry", element.attributeAt(option), words, { widget: `cms-box-${type}`, ...more });
+      const targets = entries.map(({ name, ...target }) => JSON.stringify(target));
+      const twice =
+        option !== "items" ? undefined : targets.findIndex((each, at) => targets.indexOf(each) < at);
+      return [
+        ...entries.flatMap((entry) => findUnreadEntry(entry, read, say)),
+        ...(twice === undefined || twice < 0 ? [] : [say(String(entries[twice]?.name), { cause: "twice" })]),
+      ];
+    });
+  });
+}
+
+const isRecord = (entry: unknown): entry is Record<string, unknown> =>
+  typeof entry === "object" && entry !== null && !Array.isArray(entry);
+
+function findUnreadEntry(
+  entry: Record<string, unknown>,
+  schema: EntrySchema,
+  say: (words: string, more: Parameters<typeof findingAt>[3]) => LintFinding,
+): LintFinding[] {
+  const properties = propertiesOf(schema, entry);
+  const keys = Object.keys(properties);
+  return Object.entries(entry).flatMap(([key, value]) => {
+    const property = properties[key];
+    if (property === undefined)
+      return [
+        say(key, {
+          cause: "key",
+          severity: "error",
+          allowed: keys.join(", "),
+          nearest: nearestWord(key, keys),
+        }),
+      ];
+    const values = (property.enum ?? property.examples ?? []).map(String);
+    return values.length === 0 || typeof value !== "string" || values.includes(value)
+      ? []
+      : [
+          say(`${key}: ${value}`.slice(0, 60), {
+            cause: "value",
+            allowed: values.join(", "),
+            nearest: nearestWord(value, values),
+          }),
+        ];
+  });
+}
+
+/** Returns the keys of all variants of a schema, or of the one whose constants the entry has. */
+function propertiesOf(schema: EntrySchema, entry: Record<string, unknown>): Record<string, EntrySchema> {
+  const variants = schema.oneOf ?? schema.anyOf ?? [];
+  const isMeant = ({ properties = {} }: EntrySchema) =>
+    Object.entries(properties).every(([key, each]) => each.const === undefined || each.const === entry[key]);
+  const meant = variants.some(isMeant) ? variants.filter(isMeant) : variants;
+  return Object.assign(
+    {},
+    schema.properties,
+    ...[...(schema.allOf ?? []), ...meant].map((each) => propertiesOf(each, entry)),
+  );
 }

@@ -1,5 +1,6 @@
 import "server-only";
 import { load } from "cheerio";
+import { words } from "@/lib/base/text";
 import { withLazyAddresses } from "@/lib/cms/clean/sanitize";
 import {
   type ParseFault,
@@ -152,9 +153,10 @@ function parseAuthored(html: string): AuthoredHtml {
 const HTML = "http://www.w3.org/1999/xhtml";
 /** Elements that stand in a line of text; any other begins a text of its own. */
 const INLINE = new Set(
-  "a abbr acronym b bdi bdo big cite data del dfn em font i ins label mark nobr q s small span strike strong sub sup time tt u var wbr".split(
-    " ",
-  ),
+  words(`
+  a abbr acronym b bdi bdo big cite data del dfn em font i ins label mark nobr q s small span strike
+  strong sub sup time tt u var wbr
+`),
 );
 /** Elements whose text no guest reads, or reads as it is written. */
 const UNREAD = /^(?:script|style|template|noscript|textarea|title|xmp|pre|code|samp|kbd|svg|math)$/;

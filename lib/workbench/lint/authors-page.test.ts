@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { parsePart } from "@/lib/cms/parse/parse-part";
-import { blockNames, exampleOf } from "@/lib/cms/widget/widget-examples";
+import { blockNames, exampleOf } from "@/lib/cms/widget/widget-options";
 import { lintPart } from "@/lib/workbench/lint/lint-part";
 
 const guides = ["docs/authors.md", "docs/authors.ko.md"].map((file) => readFileSync(file, "utf8"));

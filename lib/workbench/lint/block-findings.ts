@@ -4,7 +4,7 @@ import { nearestWord } from "@/lib/base/text";
 import { parseDraft } from "@/lib/booking/reservation-draft";
 import { partyTotal } from "@/lib/booking/reservation-rules";
 import { optionNames } from "@/lib/cms/clean/widget-candidate";
-import { blockNames } from "@/lib/cms/widget/widget-examples";
+import { blockNames } from "@/lib/cms/widget/widget-options";
 import { entrySchemas } from "@/lib/routing/entry-params";
 import { draftKeys, type EntryKey, entryKeys } from "@/lib/routing/query-keys";
 import { matchRoute } from "@/lib/routing/route-template";

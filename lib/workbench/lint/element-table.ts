@@ -1,6 +1,7 @@
 import "server-only";
 import type { MetaData } from "html-validate";
 import html5 from "html-validate/elements/html5";
+import { words } from "@/lib/base/text";
 
 /** The elements of HTML: what each may hold, where it may stand, which attributes it has. */
 const table: Readonly<Record<string, MetaData | undefined>> = html5;
@@ -19,10 +20,15 @@ export function attributesOf(tag: string): ReadonlySet<string> | undefined {
 }
 
 /** Attributes of older pages, and of other programs, that the table leaves out. */
-const OLDER =
-  "name rel type width height border align valign bgcolor background color face size hspace vspace clear nowrap noshade compact allowfullscreen frameborder scrolling marginwidth marginheight webkitallowfullscreen mozallowfullscreen oallowfullscreen msallowfullscreen allowtransparency contenteditable spellcheck draggable language ismap lowsrc longdesc summary cellpadding cellspacing bordercolor bordercolordark bordercolorlight target title imagesizes imagesrcset itemprop itemscope itemtype itemid itemref property loading decoding fetchpriority referrerpolicy allow sandbox srcdoc provider media charset defer async crossorigin integrity".split(
-    " ",
-  );
+const OLDER = words(`
+  name rel type width height border align valign bgcolor background color face size hspace vspace clear
+  nowrap noshade compact allowfullscreen frameborder scrolling marginwidth marginheight
+  webkitallowfullscreen mozallowfullscreen oallowfullscreen msallowfullscreen allowtransparency
+  contenteditable spellcheck draggable language ismap lowsrc longdesc summary cellpadding cellspacing
+  bordercolor bordercolordark bordercolorlight target title imagesizes imagesrcset itemprop itemscope
+  itemtype itemid itemref property loading decoding fetchpriority referrerpolicy allow sandbox srcdoc
+  provider media charset defer async crossorigin integrity
+`);
 
 /** Returns the words that an attribute may have as its value; none where it is free, or takes other values as well. */
 export function valuesOf(tag: string, name: string): readonly string[] {
@@ -46,9 +52,9 @@ export function endsOpen(open: string, tag: string): boolean {
 
 /** Elements whose content is of certain elements only: lists, tables and the like; headings hold no blocks. */
 const STRICT = new Set(
-  "ul ol menu dl table thead tbody tfoot tr colgroup picture h1 h2 h3 h4 h5 h6 summary select hgroup".split(
-    " ",
-  ),
+  words(`
+  ul ol menu dl table thead tbody tfoot tr colgroup picture h1 h2 h3 h4 h5 h6 summary select hgroup
+`),
 );
 
 /** Whether an element may stand directly in another; true where that is a matter of taste. */

@@ -1,4 +1,4 @@
-import { findJsonProblem } from "@/lib/workbench/lint/json-problem";
+import { findJsonProblem } from "@/lib/workbench/lint/cleaning-findings";
 
 test.each([
   ['[{"name":"A"},]', "comma", 14],

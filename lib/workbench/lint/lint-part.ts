@@ -10,7 +10,7 @@ import {
   routeFindings,
   routePaths,
 } from "@/lib/workbench/lint/address-findings";
-import { attributeFindings } from "@/lib/workbench/lint/attribute-findings";
+import { attributeFindings, entryFindings } from "@/lib/workbench/lint/attribute-findings";
 import { type AuthoredElement, readAuthored, sheetsIn } from "@/lib/workbench/lint/authored-elements";
 import { blockFindings, invisibleFindings, presetFindings } from "@/lib/workbench/lint/block-findings";
 import { cleaningFindings, widgetTypeOf } from "@/lib/workbench/lint/cleaning-findings";
@@ -21,7 +21,6 @@ import {
   sheetDeclarationFindings,
   whyRemoved,
 } from "@/lib/workbench/lint/declaration-findings";
-import { entryFindings } from "@/lib/workbench/lint/entry-findings";
 import { figureFindings } from "@/lib/workbench/lint/figure-findings";
 import { unshownPictureFindings } from "@/lib/workbench/lint/hidden-findings";
 import {

@@ -1,13 +1,18 @@
 import "server-only";
 import { isBlock } from "@/lib/cms/clean/widget-candidate";
-import { alignPieces } from "@/lib/workbench/lint/align-pieces";
 import {
   type AuthoredElement,
   readAuthored,
   type SourcePosition,
 } from "@/lib/workbench/lint/authored-elements";
 import { widgetTypeOf } from "@/lib/workbench/lint/cleaning-findings";
-import { pairAll, readFacts, type SharedFact, withoutUneven } from "@/lib/workbench/lint/compare-languages";
+import {
+  alignPieces,
+  pairAll,
+  readFacts,
+  type SharedFact,
+  withoutUneven,
+} from "@/lib/workbench/lint/compare-languages";
 import type { SharedKind } from "@/lib/workbench/lint/shared-kinds";
 
 /** A piece of a page: a heading, a paragraph or another text, a picture or a block, where it stands and its words. */

@@ -1,3 +1,4 @@
+import { words } from "@/lib/base/text";
 import { truncateSource } from "@/lib/cms/parse/source-limits";
 import type { SourcePosition } from "@/lib/workbench/lint/authored-elements";
 import { endsOpen, mayHold } from "@/lib/workbench/lint/element-table";
@@ -19,14 +20,14 @@ type TagMistake = {
   words: string;
 };
 
-const VOID = new Set("area base br col embed hr img input link meta param source track wbr".split(" "));
+const VOID = new Set(words("area base br col embed hr img input link meta param source track wbr"));
 /** Elements whose end tag HTML itself makes optional. */
 const OPTIONAL = new Set(
-  "p li dt dd tr td th thead tbody tfoot option optgroup colgroup rt rp html head body".split(" "),
+  words("p li dt dd tr td th thead tbody tfoot option optgroup colgroup rt rp html head body"),
 );
 /** Formatting elements: where their end tags cross, browsers repair the markup as every author expects. */
-const FORMATTING = new Set("a b i em strong u s small font span big tt code strike nobr".split(" "));
-const RAW = new Set("script style textarea title xmp".split(" "));
+const FORMATTING = new Set(words("a b i em strong u s small font span big tt code strike nobr"));
+const RAW = new Set(words("script style textarea title xmp"));
 const MAX_WORDS = 60;
 /** More mistakes than an author corrects before looking again; each costs a search of the text for its line. */
 const MAX_MISTAKES = 200;
@@ -104,9 +105,9 @@ export function findTagMistakes(html: string): { mistakes: TagMistake[]; moved: 
 type MovedTag = { tag: SourceTag; around: string | undefined; at: SourcePosition };
 
 /** Parts of a table: without one, browsers leave their tags out. */
-const TABLE_ONLY = new Set("td th tr thead tbody tfoot caption colgroup".split(" "));
+const TABLE_ONLY = new Set(words("td th tr thead tbody tfoot caption colgroup"));
 /** What browsers move anything else out of. */
-const TABLE_PARTS = new Set("table thead tbody tfoot tr".split(" "));
+const TABLE_PARTS = new Set(words("table thead tbody tfoot tr"));
 
 /**
  * What was opened and not closed yet, the last of which is found by its name without searching: twenty thousand tags

@@ -1,7 +1,7 @@
 import "server-only";
 import { type Atrule, type CssNode, generate, lexer, type Rule, tokenize, tokenTypes, walk } from "css-tree";
 import selectors from "mdn-data/css/selectors.json";
-import { nearestWord } from "@/lib/base/text";
+import { nearestWord, words } from "@/lib/base/text";
 import { designTokens } from "@/lib/cms/clean/design-tokens";
 import { parseCss } from "@/lib/cms/clean/parse-css";
 import type { SourcePosition } from "@/lib/workbench/lint/authored-elements";
@@ -115,27 +115,18 @@ type Unknown = { offset: number; cause: string; words: string; nearest?: string 
 const PSEUDO = Object.keys(selectors)
   .filter((name) => name.startsWith(":"))
   .map((name) => name.replace(/^:+/, "").replace(/\(.*$/, ""));
-const AT_RULES = [
-  "media",
-  "supports",
-  "container",
-  "keyframes",
-  "font-face",
-  "import",
-  "layer",
-  "page",
-  "charset",
-  "namespace",
-  "property",
-  "scope",
-  "starting-style",
-  "counter-style",
-];
+const AT_RULES = words(`
+  media supports container keyframes font-face import layer page charset namespace property scope
+  starting-style counter-style
+`);
 /** Features that a screen is asked for, without `min-` and `max-`. */
-const FEATURES =
-  "width height aspect-ratio orientation resolution color color-index color-gamut monochrome grid scan update hover any-hover pointer any-pointer display-mode scripting prefers-color-scheme prefers-reduced-motion prefers-reduced-transparency prefers-reduced-data prefers-contrast forced-colors inverted-colors dynamic-range video-dynamic-range overflow-block overflow-inline device-width device-height device-aspect-ratio device-pixel-ratio inline-size block-size".split(
-    " ",
-  );
+const FEATURES = words(`
+  width height aspect-ratio orientation resolution color color-index color-gamut monochrome grid scan
+  update hover any-hover pointer any-pointer display-mode scripting prefers-color-scheme
+  prefers-reduced-motion prefers-reduced-transparency prefers-reduced-data prefers-contrast forced-colors
+  inverted-colors dynamic-range video-dynamic-range overflow-block overflow-inline device-width
+  device-height device-aspect-ratio device-pixel-ratio inline-size block-size
+`);
 
 function findUnknown(node: CssNode, names: StyleNames, source: string): Unknown[] {
   const offset = node.loc?.start.offset ?? 0;

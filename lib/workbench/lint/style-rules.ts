@@ -1,5 +1,6 @@
 import "server-only";
 import { type CssNode, generate } from "css-tree";
+import { words } from "@/lib/base/text";
 import { flattenCss } from "@/lib/cms/clean/flatten-css";
 import { parseCss } from "@/lib/cms/clean/parse-css";
 import type { AuthoredElement, AuthoredHtml } from "@/lib/workbench/lint/authored-elements";
@@ -30,37 +31,13 @@ export function readOwnStyle(style = ""): Declared[] {
   return list.type === "DeclarationList" ? listDeclared(list.children.toArray()) : [];
 }
 
-const READ = new Set([
-  "font-size",
-  "line-height",
-  "min-width",
-  "white-space",
-  "overflow",
-  "overflow-x",
-  "opacity",
-  "visibility",
-  "display",
-  "animation",
-  "animation-name",
-  "color",
-  "background-clip",
-  "-webkit-background-clip",
-  "text-indent",
-  "left",
-  "top",
-  "right",
-  "margin-left",
-  "margin-top",
-  "height",
-  "width",
-  "max-height",
-  "max-width",
-  "transform",
-  "clip-path",
-  "clip",
-  "filter",
-  "grid-template-columns",
-]);
+const READ = new Set(
+  words(`
+    font-size line-height min-width white-space overflow overflow-x opacity visibility display animation
+    animation-name color background-clip -webkit-background-clip text-indent left top right margin-left
+    margin-top height width max-height max-width transform clip-path clip filter grid-template-columns
+  `),
+);
 const MAX_RULES = 300;
 
 /** A property's value, and whether the element's own `style` sets it; the value is undefined where nothing does. */

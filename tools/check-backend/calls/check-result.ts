@@ -1,7 +1,6 @@
 import { errorCodes } from "@/lib/base/app-error";
 import type { Locale } from "@/lib/i18n/locales";
-import { type BackendCall, backendCalls } from "@/lib/workbench/backend/backend-calls";
-import { commonRefusals } from "@/lib/workbench/backend/refusals";
+import { type BackendCall, backendCalls, commonRefusals } from "@/lib/workbench/backend/backend-calls";
 import type { CallRecords } from "@/tools/check-backend/calls/call-records";
 import { checkValues } from "@/tools/check-backend/check-values";
 import { compareAnswer } from "@/tools/check-backend/compare-answer";

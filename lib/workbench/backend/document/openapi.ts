@@ -1,9 +1,8 @@
 import { settingKeys, settingSchemas } from "@/lib/cms/site/schema";
 import { parameterLocations, type Refusal } from "@/lib/http/endpoint";
-import { type BackendCall, backendCalls } from "@/lib/workbench/backend/backend-calls";
+import { type BackendCall, backendCalls, commonRefusals } from "@/lib/workbench/backend/backend-calls";
 import { type JsonSchema, toJsonSchema } from "@/lib/workbench/backend/document/json-schema";
 import { publicationWebhook } from "@/lib/workbench/backend/document/webhook";
-import { commonRefusals } from "@/lib/workbench/backend/refusals";
 import messages from "@/messages/en.json";
 
 /** A document of OpenAPI 3.1.1, as far as this project writes one. */

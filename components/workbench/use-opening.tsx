@@ -1,13 +1,24 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { Event } from "@/components/workbench/notices";
 import { readAuthoredFile } from "@/components/workbench/read-file";
 import type { useWork } from "@/components/workbench/use-work";
 import { hasOwnText, type Texts, toTexts, withName } from "@/components/workbench/work";
+import styles from "@/components/workbench/workbench.module.css";
 import { loadVersions, type Problem, toProblem } from "@/components/workbench/workbench-calls";
 import type { Zone } from "@/lib/cms/schema";
 import type { Locale } from "@/lib/i18n/locales";
+
+/** Something that happened to the last file or page that was requested. */
+export type Event =
+  | "notLoaded"
+  | "loadFailed"
+  | "officeFile"
+  | "noTextFile"
+  | "koreanFile"
+  | "pasted"
+  | "pastedPictures";
 
 /** What is published of the part that is written; undefined until it is known. */
 export type Published = { texts: Texts; isWritten: boolean };
@@ -113,4 +124,44 @@ export function useOpening({ bench, ask, tell, onFailed }: Options) {
     if (opened.encoding === "euc-kr") tell("koreanFile");
   };
   return { load, open };
+}
+
+/** Asks before what is written is replaced. `ask` resolves with whether it may be; `dialog` has to be on the page. */
+export function useAskBefore() {
+  const t = useTranslations("Workbench");
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [answer, setAnswer] = useState<{ give: (isAllowed: boolean) => void }>();
+  const ask = useCallback(
+    () =>
+      new Promise<boolean>((resolve) => {
+        setAnswer({ give: resolve });
+        dialog.current?.showModal();
+      }),
+    [],
+  );
+  return {
+    ask,
+    dialog: (
+      <dialog
+        ref={dialog}
+        className={styles.ask}
+        aria-labelledby="ask-title"
+        onClose={({ currentTarget }) => answer?.give(currentTarget.returnValue === "replace")}
+        onCancel={({ currentTarget }) => {
+          currentTarget.returnValue = "keep";
+        }}
+      >
+        <form method="dialog">
+          <h2 id="ask-title">{t("ask.title")}</h2>
+          <p>{t("ask.text")}</p>
+          <button type="submit" value="keep">
+            {t("ask.keep")}
+          </button>
+          <button type="submit" value="replace">
+            {t("ask.replace")}
+          </button>
+        </form>
+      </dialog>
+    ),
+  };
 }
