@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
-import styles from "@/components/workbench/pairs-table.module.css";
+import styles from "@/components/workbench/difference.module.css";
 import type { Position } from "@/components/workbench/preview/written-place";
 import { Switch } from "@/components/workbench/publishing-bar";
 import { afterPause, PAUSE_MS, writer } from "@/components/workbench/use-draft-feedback";
@@ -45,7 +45,7 @@ export function PairsTable({ texts, one, other, onGoTo }: Props) {
         onChoose={setFilter}
       />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: overflowing content is scrolled with the arrow keys */}
-      <div className={styles.table} role="group" aria-label={t("title")} tabIndex={0}>
+      <div className={styles.pairs} role="group" aria-label={t("title")} tabIndex={0}>
         <table>
           <thead>
             <tr>

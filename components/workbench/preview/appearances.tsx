@@ -2,12 +2,12 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
-import styles from "@/components/workbench/preview/appearances.module.css";
 import {
   type Barrier,
   type CheckScope,
   checkAccessibility,
 } from "@/components/workbench/preview/check-accessibility";
+import styles from "@/components/workbench/preview/preview.module.css";
 import type { Position } from "@/components/workbench/preview/written-place";
 import { decodeText } from "@/lib/base/text";
 

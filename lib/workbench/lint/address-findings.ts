@@ -123,13 +123,11 @@ export function routeFindings(elements: readonly AuthoredElement[]): LintFinding
   return namedTargets(elements).flatMap(({ name, params: given, at }) => {
     if (!isRoute(name)) {
       const nearest = nearestWord(name, routeNames);
-      return [
-        findingAt("unknown-route", at, name, {
-          cause: "name",
-          allowed: routeNames.join(", "),
-          ...(nearest === undefined ? {} : { nearest }),
-        }),
-      ];
+      return findingAt("unknown-route", at, name, {
+        cause: "name",
+        allowed: routeNames.join(", "),
+        nearest,
+      });
     }
     if (pathOf(name, given) !== undefined) return [];
     const needed = [...namedRoutes[name].path.matchAll(/\{(\w+)\}/g)].map(([, part = ""]) => part);
@@ -161,16 +159,14 @@ function pathOf(name: RouteName, given: Target["params"]): string | undefined {
 /** Returns telephone, mail and web addresses that lead nowhere, and pictures that browsers refuse or warn of. */
 export function addressFindings(elements: readonly AuthoredElement[], origin?: string): LintFinding[] {
   const isDemo = origin !== undefined && LOCAL.test(new URL(origin).hostname);
-  const links = authoredLinks(elements).flatMap(({ written, at }): LintFinding[] => {
+  const links = authoredLinks(elements).flatMap(({ written, at }) => {
     const fault = faultOf(written.trim(), isDemo);
     return fault === undefined
       ? []
-      : [
-          findingAt(fault.code, at, written, {
-            cause: fault.cause,
-            ...(fault.nearest === undefined ? {} : { nearest: fault.nearest }),
-          }),
-        ];
+      : findingAt(fault.code, at, written, {
+          cause: fault.cause,
+          nearest: fault.nearest,
+        });
   });
   return [...links, ...elements.flatMap(findInsecure)];
 }

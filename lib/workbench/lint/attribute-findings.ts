@@ -7,7 +7,7 @@ import { type EntrySchema, entrySchemaOf } from "@/lib/cms/widget/widget-options
 import type { AuthoredElement } from "@/lib/workbench/lint/authored-elements";
 import { widgetTypeOf } from "@/lib/workbench/lint/cleaning-findings";
 import { attributesOf, valuesOf } from "@/lib/workbench/lint/element-table";
-import { findingAt, type LintFinding } from "@/lib/workbench/lint/lint-finding";
+import { type Found, findingAt, type LintFinding } from "@/lib/workbench/lint/lint-finding";
 import { hasBrokenAttributes, readJsonList } from "@/lib/workbench/lint/source-text";
 
 /** Attributes without which an element is nothing: a slip in their name costs what it was written for. */
@@ -35,17 +35,14 @@ export function attributeFindings(elements: readonly AuthoredElement[]): LintFin
     );
     const [first] = bare;
     if (first !== undefined && bare.length > 1)
-      return [
-        findingAt("broken-tag", first, bare.map(({ words }) => words).join(" "), { cause: "unquoted" }),
-      ];
-    return Object.entries(element.attributes).flatMap(([name, value]) => [
-      ...findUnknown(element, name),
-      ...findUnread(element, name, value),
-    ]);
+      return findingAt("broken-tag", first, bare.map(({ words }) => words).join(" "), { cause: "unquoted" });
+    return Object.entries(element.attributes).flatMap(([name, value]) =>
+      [findUnknown(element, name), findUnread(element, name, value)].flat(),
+    );
   });
 }
 
-function findUnknown(element: AuthoredElement, name: string): LintFinding[] {
+function findUnknown(element: AuthoredElement, name: string): Found {
   const { tag, attributeAt } = element;
   if (PROGRAMS.test(name)) return findAria(element, name);
   const isKnown =
@@ -58,12 +55,10 @@ function findUnknown(element: AuthoredElement, name: string): LintFinding[] {
   const names = [...new Set([...everywhere, ...(attributesOf(tag) ?? [])])];
   const meant = ELSEWHERE[name];
   const nearest = meant !== undefined && names.includes(meant) ? meant : nearestWord(name, names, near(name));
-  return [
-    findingAt("unknown-attribute", attributeAt(name), name, {
-      nearest,
-      severity: nearest !== undefined && ESSENTIAL.has(nearest) ? "error" : "warning",
-    }),
-  ];
+  return findingAt("unknown-attribute", attributeAt(name), name, {
+    nearest,
+    severity: nearest !== undefined && ESSENTIAL.has(nearest) ? "error" : "warning",
+  });
 }
 
 const near = (name: string) => (name.length > 3 ? 2 : 1);
@@ -76,10 +71,10 @@ const ARIA = words(`
   rowcount rowindex rowspan selected setsize sort valuemax valuemin valuenow valuetext
 `).map((name) => `aria-${name}`);
 
-function findAria({ attributeAt }: AuthoredElement, name: string): LintFinding[] {
+function findAria({ attributeAt }: AuthoredElement, name: string): Found {
   return !name.startsWith("aria-") || ARIA.includes(name)
     ? []
-    : [findingAt("unknown-attribute", attributeAt(name), name, { nearest: nearestWord(name, ARIA) })];
+    : findingAt("unknown-attribute", attributeAt(name), name, { nearest: nearestWord(name, ARIA) });
 }
 
 const BOOLEAN = words("true false");
@@ -230,24 +225,20 @@ function findUnreadEntry(
   return Object.entries(entry).flatMap(([key, value]) => {
     const property = properties[key];
     if (property === undefined)
-      return [
-        say(key, {
-          cause: "key",
-          severity: "error",
-          allowed: keys.join(", "),
-          nearest: nearestWord(key, keys),
-        }),
-      ];
+      return say(key, {
+        cause: "key",
+        severity: "error",
+        allowed: keys.join(", "),
+        nearest: nearestWord(key, keys),
+      });
     const values = (property.enum ?? property.examples ?? []).map(String);
     return values.length === 0 || typeof value !== "string" || values.includes(value)
       ? []
-      : [
-          say(`${key}: ${value}`.slice(0, 60), {
-            cause: "value",
-            allowed: values.join(", "),
-            nearest: nearestWord(value, values),
-          }),
-        ];
+      : say(`${key}: ${value}`.slice(0, 60), {
+          cause: "value",
+          allowed: values.join(", "),
+          nearest: nearestWord(value, values),
+        });
   });
 }
 

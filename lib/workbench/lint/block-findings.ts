@@ -11,7 +11,7 @@ import { matchRoute } from "@/lib/routing/route-template";
 import { authoredLinks } from "@/lib/workbench/lint/address-findings";
 import { type AuthoredElement, type AuthoredHtml, ancestorsOf } from "@/lib/workbench/lint/authored-elements";
 import { widgetTypeOf } from "@/lib/workbench/lint/cleaning-findings";
-import { findingAt, type LintFinding } from "@/lib/workbench/lint/lint-finding";
+import { type Found, findingAt, type LintFinding } from "@/lib/workbench/lint/lint-finding";
 import { positionIn } from "@/lib/workbench/lint/source-text";
 
 /** Guests of one reservation; larger parties ask the hotel. */
@@ -50,9 +50,7 @@ function findNames(search: URLSearchParams, isOffer: boolean): Fault[] {
     if (known.includes(key) || COUNTED.test(key)) return [];
     const nearest = /^(?:lang|locale|hl)$/i.test(key) ? "language" : nearestWord(key, known);
     // On other pages a key may be one of another system.
-    return nearest !== undefined || isOffer
-      ? [{ words: key, cause: "name", ...(nearest === undefined ? {} : { nearest }) }]
-      : [];
+    return nearest !== undefined || isOffer ? [{ words: key, cause: "name", nearest }] : [];
   });
 }
 
@@ -113,25 +111,21 @@ export function invisibleFindings(
     if (match === null) return [];
     const [words] = match;
     const at = positionIn(html, run, { index: match.index, words });
-    return [
-      findingAt("invisible-character", at, words, {
-        cause: causeOf(words),
-        widget: "text",
-        severity: "warning",
-      }),
-    ];
+    return findingAt("invisible-character", at, words, {
+      cause: causeOf(words),
+      widget: "text",
+      severity: "warning",
+    });
   });
   const inNames = elements.flatMap(({ attributes, attributeAt }) =>
     NAMED.flatMap((name) => {
       const value = attributes[name] ?? "";
       return !WITHIN.test(value) || /cms-/.test(value)
         ? []
-        : [
-            findingAt("invisible-character", attributeAt(name), value.slice(0, 60), {
-              cause: causeOf(value),
-              widget: "text",
-            }),
-          ];
+        : findingAt("invisible-character", attributeAt(name), value.slice(0, 60), {
+            cause: causeOf(value),
+            widget: "text",
+          });
     }),
   );
   return [...inText, ...inNames];
@@ -150,11 +144,9 @@ const known = new Map(
 /** Returns blocks whose name is written wrongly, and those in a place where they do not work. */
 export function blockFindings(elements: readonly AuthoredElement[]): LintFinding[] {
   return [
-    ...elements.flatMap((element) => [
-      ...findMisnamed(element),
-      ...findMisplaced(element),
-      ...findSecond(element),
-    ]),
+    ...elements.flatMap((element) =>
+      [findMisnamed, findMisplaced, findSecond].flatMap((find) => find(element)),
+    ),
     ...findUnfiltered(elements),
   ];
 }
@@ -187,19 +179,17 @@ function findUnfiltered(elements: readonly AuthoredElement[]): LintFinding[] {
     : [];
 }
 
-function findMisnamed({ tag, attributes, attributeAt, at }: AuthoredElement): LintFinding[] {
+function findMisnamed({ tag, attributes, attributeAt, at }: AuthoredElement): Found {
   const meantByTag = tag.startsWith("cms-") ? known.get(lettersOf(tag)) : undefined;
   if (meantByTag !== undefined)
-    return [findingAt("misnamed-block", at, `<${tag}>`, { nearest: `class="${meantByTag}"` })];
+    return findingAt("misnamed-block", at, `<${tag}>`, { nearest: `class="${meantByTag}"` });
   const meantById = (attributes.id ?? "").startsWith(BOX)
     ? known.get(lettersOf(attributes.id ?? ""))
     : undefined;
   if (meantById !== undefined && attributes.class === undefined)
-    return [
-      findingAt("misnamed-block", attributeAt("id"), `id=${attributes.id}`, {
-        nearest: `class="${meantById}"`,
-      }),
-    ];
+    return findingAt("misnamed-block", attributeAt("id"), `id=${attributes.id}`, {
+      nearest: `class="${meantById}"`,
+    });
   const names = (attributes.class ?? "").split(/[\t\n\f\r ]+/);
   return names.flatMap((name, index) => {
     const [first = ""] = name.split(INVISIBLE, 1);

@@ -119,12 +119,10 @@ const findUnknownOptions: Rule = (elements) =>
       const isPrefixed = plain !== name && options.includes(plain) && !(plain in element.attributes);
       const isKnown = options.includes(name) || name === "class" || name === "style" || /^on/.test(name);
       if (!isPrefixed && (isKnown || findAttributeRule(element.tag, name) !== null)) return [];
-      return [
-        findingAt("unknown-option", element.attributeAt(name), name, {
-          nearest: isPrefixed ? plain : nearestWord(name, options),
-          widget: `cms-box-${type}`,
-        }),
-      ];
+      return findingAt("unknown-option", element.attributeAt(name), name, {
+        nearest: isPrefixed ? plain : nearestWord(name, options),
+        widget: `cms-box-${type}`,
+      });
     });
   });
 

@@ -5,7 +5,7 @@ import { describeProperty, knownProperties } from "@/lib/cms/clean/css-propertie
 import { designTokens } from "@/lib/cms/clean/design-tokens";
 import { parseCss } from "@/lib/cms/clean/parse-css";
 import type { AuthoredElement, SourcePosition } from "@/lib/workbench/lint/authored-elements";
-import { findingAt, type LintFinding } from "@/lib/workbench/lint/lint-finding";
+import { type Found, findingAt, type LintFinding } from "@/lib/workbench/lint/lint-finding";
 
 /** Why something is removed from a style; the messages have a sentence for each. */
 type RemovalCause =
@@ -81,7 +81,7 @@ function findingsOf(source: string, context: "declarationList" | "stylesheet"): 
       visit: "Declaration",
       enter(node: Declaration) {
         // What a font is made of are no properties, and goes with its rule.
-        if (this.atrule?.name.toLowerCase() !== "font-face") found.push(...checkDeclaration(node));
+        if (this.atrule?.name.toLowerCase() !== "font-face") found.push(...[checkDeclaration(node)].flat());
       },
     });
   } catch {
@@ -116,31 +116,29 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   "padding-horizontal": "padding-inline",
 };
 
-function checkDeclaration({ property, value, important, loc }: Declaration): LintFinding[] {
+function checkDeclaration({ property, value, important, loc }: Declaration): Found {
   const at = { line: loc?.start.line ?? 1, column: loc?.start.column ?? 1 };
   const name = property.toLowerCase();
   const text = value.type === "Raw" ? value.value.trim() : "";
+  const words = `${property}: ${text}`.slice(0, 80);
   if (/^(?:--|-|\*|_|mso)/.test(name)) return [];
   if (describeProperty(name) === null) {
     const nearest = ELSEWHERE[name] ?? nearestWord(name, knownProperties, name.length > 5 ? 2 : 1);
     return lexer.getProperty(name) === null && /^[a-z][a-z-]*$/.test(name)
-      ? [findingAt("style-unknown", at, property, { nearest })]
+      ? findingAt("style-unknown", at, property, { nearest })
       : [];
   }
   if (typeof important === "string")
-    return [
-      findingAt("style-value", at, `${property}: ${text} !${important}`.slice(0, 80), {
-        nearest: "!important",
-      }),
-    ];
+    return findingAt("style-value", at, `${property}: ${text} !${important}`.slice(0, 80), {
+      nearest: "!important",
+    });
   // Within a calculation a sign without spaces belongs to its number.
   const isJoined =
     /\b(?:calc|clamp|min|max)\(/i.test(text) &&
     /[\d%)a-z](?:[+-]\s*|\s+[+-])(?=[\d.(])/i.test(text.replace(/var\([^()]*\)|\b[a-z]+-[a-z-]+/gi, ""));
-  if (isJoined)
-    return [findingAt("style-value", at, `${property}: ${text}`.slice(0, 80), { cause: "calculation" })];
+  if (isJoined) return findingAt("style-value", at, words, { cause: "calculation" });
   if (text === "" || UNCHECKED.test(text) || lexer.getProperty(name) === null) return [];
   const written = text.replace(/!\s*important$/i, "").replace(SYSTEM_COLOURS, "currentcolor");
   const { error } = lexer.matchProperty(name, written);
-  return error === null ? [] : [findingAt("style-value", at, `${property}: ${text}`.slice(0, 80))];
+  return error === null ? [] : findingAt("style-value", at, words);
 }

@@ -7,7 +7,7 @@ import {
   type RunningText,
   textIn,
 } from "@/lib/workbench/lint/authored-elements";
-import { findingAt, type LintFinding } from "@/lib/workbench/lint/lint-finding";
+import { type Found, findingAt, type LintFinding } from "@/lib/workbench/lint/lint-finding";
 import {
   readAmounts,
   readDays,
@@ -217,7 +217,7 @@ function meantAmount(words: string): string | undefined {
   return /원/.test(words) ? `${written}원` : `₩${written}`;
 }
 
-function findOtherTarget(element: AuthoredElement): LintFinding[] {
+function findOtherTarget(element: AuthoredElement): Found {
   const { tag, attributes, attributeAt } = element;
   const href = attributes.href?.trim() ?? "";
   if (tag !== "a") return [];
@@ -225,12 +225,10 @@ function findOtherTarget(element: AuthoredElement): LintFinding[] {
   const cause = otherTarget(href, text) ?? otherMoment(href, text);
   return cause === undefined
     ? []
-    : [
-        findingAt("other-target", attributeAt("href"), text.slice(0, 60), {
-          cause,
-          widget: href.slice(0, 60),
-        }),
-      ];
+    : findingAt("other-target", attributeAt("href"), text.slice(0, 60), {
+        cause,
+        widget: href.slice(0, 60),
+      });
 }
 
 /** Returns what a link to an offer fills in otherwise than its words say: the only day or time that they name. */

@@ -92,6 +92,9 @@ export type LintFinding = {
   isInStyle?: boolean | undefined;
 };
 
+/** What a search finds in one place: a finding, several, or none. */
+export type Found = LintFinding | LintFinding[];
+
 /** What cleaning removes and guests may not miss. */
 const CLEANING_WARNINGS: ReadonlySet<LintCode> = new Set(["style-removed", "element-removed"]);
 

@@ -64,12 +64,10 @@ function optionFindings(elements: readonly AuthoredElement[]): LintFinding[] {
       const cause = whyOdd(question, questions.slice(0, index));
       return cause === undefined
         ? []
-        : [
-            findingAt("question-options", attributeAt("question"), question.question.slice(0, 60), {
-              widget: "cms-box-event",
-              cause,
-            }),
-          ];
+        : findingAt("question-options", attributeAt("question"), question.question.slice(0, 60), {
+            widget: "cms-box-event",
+            cause,
+          });
     });
   });
 }

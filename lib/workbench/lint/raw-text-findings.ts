@@ -104,11 +104,9 @@ export function rawTextFindings(html: string, { runs }: AuthoredHtml): LintFindi
     const found = findRaw(run.text);
     return found === undefined
       ? []
-      : [
-          findingAt("raw-text", positionIn(html, run, found), found.words.slice(0, 60), {
-            cause: found.cause,
-          }),
-        ];
+      : findingAt("raw-text", positionIn(html, run, found), found.words.slice(0, 60), {
+          cause: found.cause,
+        });
   });
 }
 

@@ -16,7 +16,7 @@ import {
   neededIn,
   placesOf,
 } from "@/lib/workbench/lint/element-table";
-import { findingAt, type LintFinding } from "@/lib/workbench/lint/lint-finding";
+import { type Found, findingAt, type LintFinding } from "@/lib/workbench/lint/lint-finding";
 import { findTagMistakes, type SourceTag } from "@/lib/workbench/lint/scan-tags";
 import { offsetOf } from "@/lib/workbench/lint/source-text";
 
@@ -48,36 +48,34 @@ const outOf = (at: SourcePosition, tag: string) =>
       .join(", "),
   });
 
-function findMisplaced(element: AuthoredElement): LintFinding[] {
+function findMisplaced(element: AuthoredElement): Found {
   const { tag, parent, at, attributes, children } = element;
   const needed = neededIn(tag).find((each) => !children.some((child) => child.tag === each));
   // A block shows what it is made of, and its element only lends it the place.
   if (widgetTypeOf(element) === undefined && needed !== undefined)
-    return [findingAt("misplaced-element", at, `<${tag}>`, { cause: "without", allowed: `<${needed}>` })];
+    return findingAt("misplaced-element", at, `<${tag}>`, { cause: "without", allowed: `<${needed}>` });
   const late = lateIn(
     tag,
     children.map((child) => child.tag),
   );
   if (late !== undefined)
-    return [findingAt("misplaced-element", at, `<${late}>`, { cause: "late", widget: `<${tag}>` })];
+    return findingAt("misplaced-element", at, `<${late}>`, { cause: "late", widget: `<${tag}>` });
   const [role, owned] = Object.entries(OWNED).find(([each]) => each === attributes.role?.trim()) ?? [];
   if (role !== undefined && owned !== undefined && !children.some((child) => holdsRole(child, owned)))
-    return [
-      findingAt("misplaced-element", at, `role="${role}"`, {
-        cause: "without",
-        allowed: `role="${owned[0]}"`,
-      }),
-    ];
+    return findingAt("misplaced-element", at, `role="${role}"`, {
+      cause: "without",
+      allowed: `role="${owned[0]}"`,
+    });
   const places = placesOf(tag);
   const isPlaced = isAtHome(tag, parent === undefined ? [] : [parent.tag, parent.parent?.tag ?? ""]);
-  if (places.length > 0 && !isPlaced) return [outOf(at, tag)];
+  if (places.length > 0 && !isPlaced) return outOf(at, tag);
   if (parent !== undefined && !isPlaced && !mayHold(parent.tag, tag))
-    return [inside(at, `<${tag}>`, parent.tag)];
+    return inside(at, `<${tag}>`, parent.tag);
   if (!isOperated(tag, attributes) || tag === "summary") return [];
   const around = ancestorsOf(element).find(
     (each) => isOperated(each.tag, each.attributes) && each.tag !== "summary",
   );
-  return around === undefined ? [] : [inside(at, `<${tag}>`, around.tag)];
+  return around === undefined ? [] : inside(at, `<${tag}>`, around.tag);
 }
 
 /** Roles that say nothing without another in them (ARIA, allowed accessibility child roles). */

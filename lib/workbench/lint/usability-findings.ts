@@ -9,7 +9,7 @@ import {
 import { widgetTypeOf } from "@/lib/workbench/lint/cleaning-findings";
 import { isOperated } from "@/lib/workbench/lint/element-table";
 import { neverShownFindings } from "@/lib/workbench/lint/hidden-findings";
-import { findingAt, type LintFinding } from "@/lib/workbench/lint/lint-finding";
+import { type Found, findingAt, type LintFinding } from "@/lib/workbench/lint/lint-finding";
 import { readRules } from "@/lib/workbench/lint/style-rules";
 
 /** CSS pixels below which text is hard to read on a phone. */
@@ -172,7 +172,7 @@ function findRestless({ tag, at }: AuthoredElement, style: ReturnType<StyleOf>):
 }
 
 /** Returns tables of figures without a cell that says what they are, and rows that do not fit below their headings. */
-function findOddTable(table: AuthoredElement): LintFinding[] {
+function findOddTable(table: AuthoredElement): Found {
   if (table.tag !== "table" || /^(?:presentation|none)$/.test(table.attributes.role ?? "")) return [];
   const rows = table.children.flatMap((each) => (each.tag === "tr" ? [each] : each.children)).filter(isRow);
   const cells = rows.flatMap(({ children }) => children);
@@ -188,12 +188,10 @@ function findOddTable(table: AuthoredElement): LintFinding[] {
     const odd = body.find((row) => widthOfRow(row) !== width);
     return odd === undefined
       ? []
-      : [
-          findingAt("table-cells", odd.at, String(widthOfRow(odd)), {
-            cause: "uneven",
-            allowed: String(width),
-          }),
-        ];
+      : findingAt("table-cells", odd.at, String(widthOfRow(odd)), {
+          cause: "uneven",
+          allowed: String(width),
+        });
   }
   const isPlain = cells.every(
     (cell) => cell.tag === "td" && cell.children.every(({ children }) => children.length === 0),
