@@ -1,21 +1,23 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type ChangeEvent, type FormEvent, useState } from "react";
+import { type ChangeEvent, type FocusEvent, type FormEvent, type ReactNode, useRef, useState } from "react";
 import type { Entry } from "@/components/workbench/catalogue/write-block";
 import { CopyButton } from "@/components/workbench/copy-button";
 import { LEAVE_HINT, textKinds } from "@/components/workbench/editor/html-editor";
 import { FindingsList } from "@/components/workbench/findings-list";
-import { Notices } from "@/components/workbench/notices";
 import type { View } from "@/components/workbench/preview/preview-choices";
 import { PublishingBar, Switch } from "@/components/workbench/publishing-bar";
 import { RightPane, type Side } from "@/components/workbench/right-pane";
 import { useWorkbench } from "@/components/workbench/use-workbench";
 import { toPagePath, withName } from "@/components/workbench/work";
+import styles from "@/components/workbench/workbench.module.css";
+import { signInAgain } from "@/components/workbench/workbench-calls";
 import { type Zone, zones } from "@/lib/cms/schema";
 import { type Locale, localeData, locales, otherLocales } from "@/lib/i18n/locales";
 import { isAuthoredRoute } from "@/lib/routing/route-template";
-import styles from "./workbench.module.css";
+
+type Bench = ReturnType<typeof useWorkbench>;
 
 type Props = {
   entries: readonly Entry[];
@@ -124,7 +126,7 @@ export function Workbench({ entries, starter, locale }: Props) {
 }
 
 /** Selects the page that is written: loads what is published there, and opens a file in place of it. */
-function PageBar({ bench }: { bench: ReturnType<typeof useWorkbench> }) {
+function PageBar({ bench }: { bench: Bench }) {
   const t = useTranslations("Workbench");
   const { path, zone } = bench.work;
   const setName = (name: { path: string; zone: Zone }) => bench.change((before) => withName(before, name));
@@ -184,6 +186,91 @@ function PageBar({ bench }: { bench: ReturnType<typeof useWorkbench> }) {
           {t("wrongPath", { path })}
         </p>
       ) : null}
+    </form>
+  );
+}
+
+/** Everything that the author has to know of just now, each with what to do about it. */
+function Notices({ bench, onShowDifference }: { bench: Bench; onShowDifference: () => void }) {
+  const t = useTranslations("Workbench");
+  const { problem, event, replaced, isElsewhere, isUnkept, isOutdated } = bench;
+  return (
+    <div className={styles.notices} role="status">
+      {problem === "signedOut" ? <SignInAgain onSignedIn={bench.retry} /> : null}
+      {problem === undefined || problem === "signedOut" ? null : <p>{t(problem)}</p>}
+      {isElsewhere ? <p>{t("elsewhere")}</p> : null}
+      {isUnkept ? <p>{t("notKept")}</p> : null}
+      {isOutdated ? (
+        <Line text={t("outdated")}>
+          <button type="button" onClick={onShowDifference}>
+            {t("showDifference")}
+          </button>
+          <button type="button" onClick={bench.keepMine}>
+            {t("keepMine")}
+          </button>
+        </Line>
+      ) : null}
+      {event === undefined ? null : (
+        <Line text={t(`events.${event}`)}>
+          <button type="button" onClick={bench.dismiss}>
+            {t("close")}
+          </button>
+        </Line>
+      )}
+      {replaced === undefined ? null : (
+        <Line text={t(`replaced.${replaced.by}`)}>
+          <button type="button" onClick={bench.undo}>
+            {t("undo")}
+          </button>
+          <button type="button" onClick={bench.dismiss}>
+            {t("close")}
+          </button>
+        </Line>
+      )}
+    </div>
+  );
+}
+
+function Line({ text, children }: { text: string; children: ReactNode }) {
+  return (
+    <div className={styles.line}>
+      <p>{text}</p>
+      {children}
+    </div>
+  );
+}
+
+/** Asks for the secret in place, so that what is written stays on the screen. */
+function SignInAgain({ onSignedIn }: { onSignedIn: () => void }) {
+  const t = useTranslations("Workbench");
+  const [secret, setSecret] = useState("");
+  const [problem, setProblem] = useState<"wrong" | "tooMany" | "lost">();
+  const before = useRef<HTMLElement>(undefined);
+  const handleFocus = ({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>) => {
+    if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
+      before.current = relatedTarget;
+  };
+  const handleSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    const found = await signInAgain(secret).catch(() => "lost" as const);
+    setProblem(found);
+    if (found !== undefined) return;
+    onSignedIn();
+    // The form goes, and its author writes on where the focus was.
+    before.current?.focus();
+  };
+  return (
+    <form className={styles.line} onFocus={handleFocus} onSubmit={(event) => void handleSubmit(event)}>
+      <p>{t(problem ?? "signedOut")}</p>
+      <input
+        type="password"
+        aria-label={t("secret")}
+        autoComplete="current-password"
+        required
+        value={secret}
+        onChange={({ target }) => setSecret(target.value)}
+      />
+      <button type="submit">{t("signIn")}</button>
     </form>
   );
 }
