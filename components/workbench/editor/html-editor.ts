@@ -2,10 +2,17 @@ import { autocompletion } from "@codemirror/autocomplete";
 import { defaultKeymap, history, historyField, historyKeymap, indentWithTab } from "@codemirror/commands";
 import { css, cssLanguage } from "@codemirror/lang-css";
 import { html, htmlLanguage } from "@codemirror/lang-html";
-import { bracketMatching, ensureSyntaxTree, foldGutter, foldKeymap, syntaxTree } from "@codemirror/language";
+import {
+  bracketMatching,
+  ensureSyntaxTree,
+  foldGutter,
+  foldKeymap,
+  indentRange,
+  syntaxTree,
+} from "@codemirror/language";
 import { type Diagnostic, lintGutter, setDiagnostics } from "@codemirror/lint";
 import { highlightSelectionMatches, search, searchKeymap } from "@codemirror/search";
-import { EditorState, type Extension } from "@codemirror/state";
+import { ChangeSet, EditorState, type Extension } from "@codemirror/state";
 import { drawSelection, EditorView, hoverTooltip, keymap, lineNumbers, type Tooltip } from "@codemirror/view";
 import {
   completeBlocks,
@@ -16,7 +23,6 @@ import {
   optionAt,
 } from "@/components/workbench/editor/complete-blocks";
 import { editorLook } from "@/components/workbench/editor/editor-look";
-import { indentText } from "@/components/workbench/editor/indent-text";
 import { dropOn, findInsertPlace, pasteHtml } from "@/components/workbench/editor/paste-html";
 import { blockAt, elementAt, type TextChange } from "@/components/workbench/editor/written-elements";
 import type { Position } from "@/components/workbench/preview/written-place";
@@ -196,10 +202,7 @@ export class HtmlEditor {
     const element = elementAt(text, offset);
     if (element === undefined) return false;
     const { from, to } = element.block === undefined && element.hasOwnWords ? element.inside : element.start;
-    this.view.dispatch({
-      selection: { anchor: from, head: to },
-      effects: EditorView.scrollIntoView(from, { y: "center" }),
-    });
+    this.#select(from, to);
     const isInBlock = blockAt(text, offset) !== undefined;
     if (!isInBlock) this.view.focus();
     return isInBlock;
@@ -208,11 +211,7 @@ export class HtmlEditor {
   /** Moves the cursor behind the element at an offset, so that what is inserted next stands there. */
   goBehind(offset: number): void {
     const text = this.view.state.doc.toString();
-    const anchor = findInsertPlace(text, elementAt(text, offset)?.to ?? text.length);
-    this.view.dispatch({
-      selection: { anchor },
-      effects: EditorView.scrollIntoView(anchor, { y: "center" }),
-    });
+    this.#select(findInsertPlace(text, elementAt(text, offset)?.to ?? text.length));
   }
 
   /** Returns the offset of a position, or the nearest one that there is. */
@@ -233,11 +232,8 @@ export class HtmlEditor {
   }
 
   /** Moves the cursor to an offset in the text. */
-  goToOffset(anchor: number): void {
-    this.view.dispatch({
-      selection: { anchor },
-      effects: EditorView.scrollIntoView(anchor, { y: "center" }),
-    });
+  goToOffset(offset: number): void {
+    this.#select(offset);
     this.view.focus();
   }
 
@@ -249,14 +245,15 @@ export class HtmlEditor {
       // Where the words themselves do not begin there, the word that does is marked.
       const here = doc.sliceString(from, Math.min(doc.length, from + MAX_MARKED));
       const length = here.startsWith(words) ? words.length : (/^<?[^\s>="']+/.exec(here)?.[0].length ?? 1);
-      return {
-        from,
-        to: Math.min(doc.length, from + Math.max(1, length)),
-        severity,
-        message: `${why} ${instead}`,
-      };
+      const to = Math.min(doc.length, from + Math.max(1, length));
+      return { from, to, severity, message: `${why} ${instead}` };
     });
     this.view.dispatch(setDiagnostics(this.view.state, diagnostics));
+  }
+
+  #select(anchor: number, head = anchor): void {
+    const effects = EditorView.scrollIntoView(anchor, { y: "center" });
+    this.view.dispatch({ selection: { anchor, head }, effects });
   }
 
   #begin(text: string): EditorState {
@@ -271,4 +268,29 @@ export class HtmlEditor {
       return begun;
     }
   }
+}
+
+/** Elements in which every space counts. */
+const SPACED = /<(pre|textarea)\b[\s\S]*?<\/\1>/gi;
+
+/** Returns the change that indents every line by what it stands in, except in text whose spaces are shown. */
+export function indentText(edited: EditorState): ChangeSet {
+  const state = parseWhole(edited);
+  let from = 0;
+  const before = [...state.doc.toString().matchAll(SPACED)].map(({ index, 0: { length } }) => {
+    const range = { from, to: index };
+    from = index + length;
+    return range;
+  });
+  return [...before, { from, to: state.doc.length }]
+    .filter((range) => range.to > range.from)
+    .map((range) => indentRange(state, range.from, range.to))
+    .reduce((all, next) => all.compose(next.map(all)), ChangeSet.empty(state.doc.length));
+}
+
+/** The editor parses only what is seen, and that while it has time; lines that are not parsed would not be indented. */
+function parseWhole(state: EditorState): EditorState {
+  ensureSyntaxTree(state, state.doc.length, Number.POSITIVE_INFINITY);
+  // A state takes over what was parsed in the meantime only in its next version.
+  return state.update({}).state;
 }

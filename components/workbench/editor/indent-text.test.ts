@@ -1,6 +1,6 @@
 import { html } from "@codemirror/lang-html";
 import { EditorState } from "@codemirror/state";
-import { indentText } from "@/components/workbench/editor/indent-text";
+import { indentText } from "@/components/workbench/editor/html-editor";
 
 const indent = (doc: string) => {
   const state = EditorState.create({ doc, extensions: html() });
