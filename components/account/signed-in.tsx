@@ -16,12 +16,11 @@ import { LoadFailure } from "@/components/ui/load-failure";
 import { MessagesProvider } from "@/components/ui/messages-provider";
 import { RetryButton } from "@/components/ui/retry-button";
 import { showToast } from "@/components/ui/toasts";
-import { takeAccountLinked } from "@/lib/account/account-linked";
 import type { AccountSettings } from "@/lib/account/account-settings";
 import { forgetGuest } from "@/lib/account/forget-guest";
 import { loyaltyAddress, loyaltyMenu } from "@/lib/account/loyalty";
 import type { ProfileState } from "@/lib/account/profile-manager";
-import { isSignedIn } from "@/lib/account/signed-in";
+import { ACCOUNT_LINKED_COOKIE, isSignedIn, takeMark } from "@/lib/account/signed-in";
 import { skipAutomaticLogin } from "@/lib/account/signed-out";
 import { forgetKeptGuest } from "@/lib/booking/kept-guest";
 import { howOpened } from "@/lib/browser/page";
@@ -124,7 +123,8 @@ function reloadStaleMembersPage(): void {
 function AccountLinkedNotice() {
   const t = useTranslations("Account");
   useEffect(() => {
-    if (takeAccountLinked()) void showToast({ title: t("linkedTitle"), message: t("linkedMessage") });
+    if (takeMark(ACCOUNT_LINKED_COOKIE))
+      void showToast({ title: t("linkedTitle"), message: t("linkedMessage") });
   }, [t]);
   return null;
 }

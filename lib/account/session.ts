@@ -2,9 +2,14 @@ import "server-only";
 import { createHash, hkdfSync, randomBytes } from "node:crypto";
 import { EncryptJWT, jwtDecrypt } from "jose";
 import type * as z from "zod/mini";
-import { ACCOUNT_LINKED_COOKIE, ACCOUNT_LINKED_SECONDS } from "@/lib/account/account-linked";
 import { sealedSessionSchema } from "@/lib/account/schema";
-import { GUEST_REPLACED_COOKIE, SIGNED_IN_COOKIE, sessionCookieNames } from "@/lib/account/signed-in";
+import {
+  ACCOUNT_LINKED_COOKIE,
+  ACCOUNT_LINKED_SECONDS,
+  GUEST_REPLACED_COOKIE,
+  SIGNED_IN_COOKIE,
+  sessionCookieNames,
+} from "@/lib/account/signed-in";
 import { AppError } from "@/lib/base/app-error";
 import { LOGIN_PROMPTED, NO_AUTOMATIC_LOGIN } from "@/lib/routing/automatic-login";
 import { env } from "@/lib/server/settings/env";

@@ -17,3 +17,17 @@ export function isSignedIn(cookies: string): boolean {
 
 /** `__Host-` prevents other hosts from setting a session; browsers reject the prefix without TLS, as on localhost. */
 export const sessionCookieNames = { withTls: "__Host-sid", withoutTls: "sid" } as const;
+
+/** Cookie that tells the page after a link that the loyalty account is now linked; read once, it identifies nobody. */
+export const ACCOUNT_LINKED_COOKIE = "account-linked";
+
+/** In seconds: long enough for a slow page to load, too short to be shown on a later visit. */
+export const ACCOUNT_LINKED_SECONDS = 2 * 60;
+
+/** Returns whether a cookie marks what has just happened, and forgets it, so that it is shown once. Browser only. */
+export function takeMark(cookie: string): boolean {
+  if (!document.cookie.split("; ").includes(`${cookie}=1`)) return false;
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in some browsers
+  document.cookie = `${cookie}=; path=/; max-age=0`;
+  return true;
+}

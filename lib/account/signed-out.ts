@@ -1,5 +1,5 @@
 import "client-only";
-import { GUEST_REPLACED_COOKIE } from "@/lib/account/signed-in";
+import { GUEST_REPLACED_COOKIE, takeMark } from "@/lib/account/signed-in";
 import { readStored, writeStored } from "@/lib/browser/storage";
 
 let settle: () => void = () => {};
@@ -33,7 +33,7 @@ export function rememberSignedOut(): void {
  */
 export function noteReplacedGuest(): void {
   // Before this moment: what is stored within the same millisecond is of the guest of now.
-  if (takeReplaced()) writeStored("localStorage", SIGNED_OUT_KEY, Date.now() - 1);
+  if (takeMark(GUEST_REPLACED_COOKIE)) writeStored("localStorage", SIGNED_OUT_KEY, Date.now() - 1);
 }
 
 /**
@@ -44,12 +44,4 @@ export function wasSignedOutSince(moment: number): boolean {
   noteReplacedGuest();
   const signedOutAt = readStored("localStorage", SIGNED_OUT_KEY);
   return typeof signedOutAt === "number" && signedOutAt >= moment;
-}
-
-/** Returns whether a login has just replaced another guest's session, and forgets it. */
-function takeReplaced(): boolean {
-  if (!document.cookie.split("; ").includes(`${GUEST_REPLACED_COOKIE}=1`)) return false;
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in some browsers
-  document.cookie = `${GUEST_REPLACED_COOKIE}=; path=/; max-age=0`;
-  return true;
 }
