@@ -3,9 +3,8 @@ import { descriptions as sessionDescriptions } from "@/lib/account/endpoint-desc
 import * as session from "@/lib/account/endpoints";
 import { descriptions as reservationDescriptions } from "@/lib/booking/endpoint-descriptions";
 import * as reservation from "@/lib/booking/endpoints";
-import { descriptions as cmsDescriptions } from "@/lib/cms/endpoint-descriptions";
+import { descriptions as cmsDescriptions, settingDescriptions } from "@/lib/cms/endpoint-descriptions";
 import * as cms from "@/lib/cms/endpoints";
-import { descriptions as settingDescriptions } from "@/lib/cms/site/endpoint-descriptions";
 import * as setting from "@/lib/cms/site/endpoints";
 import { descriptions as couponDescriptions } from "@/lib/coupon/endpoint-descriptions";
 import * as coupon from "@/lib/coupon/endpoints";
