@@ -40,7 +40,7 @@ export function PairsTable({ texts, one, other, onGoTo }: Props) {
       <Switch
         label={t("filter")}
         values={filters}
-        chosen={filter}
+        chosen={[filter]}
         wordOf={(each) => t(each)}
         onChoose={setFilter}
       />

@@ -16,27 +16,28 @@ import { formatVenueDateTime } from "@/lib/base/format-day";
 import { localeData, locales } from "@/lib/i18n/locales";
 import type { PreviewGuest } from "@/lib/workbench/preview-states";
 
-type SwitchProps<Value> = {
+export type SwitchProps<Value> = {
   label: string;
   values: readonly Value[];
-  chosen: Value;
+  chosen: readonly Value[];
   wordOf: (value: Value) => string;
   onChoose: (value: Value) => void;
+  className?: string | undefined;
 };
 
-/** Chooses one of a few values, each on a button of its own. */
-export function Switch<Value extends string>({
-  label,
-  values,
-  chosen,
-  wordOf,
-  onChoose,
-}: SwitchProps<Value>) {
+/** Chooses from a few values, each on a button of its own. */
+export function Switch<Value extends string | number>(props: SwitchProps<Value>) {
+  const { label, values, chosen, wordOf, onChoose, className = switchStyles.switch } = props;
   return (
-    <fieldset className={switchStyles.switch}>
+    <fieldset className={className}>
       <legend className="visually-hidden">{label}</legend>
       {values.map((value) => (
-        <button key={value} type="button" aria-pressed={value === chosen} onClick={() => onChoose(value)}>
+        <button
+          key={value}
+          type="button"
+          aria-pressed={chosen.includes(value)}
+          onClick={() => onChoose(value)}
+        >
           {wordOf(value)}
         </button>
       ))}

@@ -52,7 +52,7 @@ export function RightPane({ bench, entries, side, view, onSide, onView }: Props)
         <Switch
           label={t("views")}
           values={sides}
-          chosen={side}
+          chosen={[side]}
           wordOf={(each) => t(each)}
           onChoose={onSide}
         />

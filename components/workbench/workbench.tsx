@@ -70,14 +70,14 @@ export function Workbench({ entries, starter, locale }: Props) {
           <Switch
             label={t("language")}
             values={locales}
-            chosen={shown.language}
+            chosen={[shown.language]}
             wordOf={(each) => localeData[each].name}
             onChoose={handleLanguage}
           />
           <Switch
             label={t("pane")}
             values={textKinds}
-            chosen={shown.kind}
+            chosen={[shown.kind]}
             wordOf={(each) => t(`panes.${each}`)}
             onChoose={(kind) => bench.show({ ...shown, kind })}
           />

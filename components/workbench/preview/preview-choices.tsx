@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import styles from "@/components/workbench/preview/preview.module.css";
+import { Switch, type SwitchProps } from "@/components/workbench/publishing-bar";
 import { type Locale, localeData, locales } from "@/lib/i18n/locales";
 import { type PreviewGuest, previewGuests } from "@/lib/workbench/preview-states";
 
@@ -57,14 +58,13 @@ export function PreviewChoices({ view, onChange }: Props) {
         wordOf={(scheme) => t(scheme)}
         onChange={(chosen) => onChange({ ...view, schemes: chosen })}
       />
-      <Choice
+      <Switch
         label={t("click.label")}
         values={clicks}
         chosen={[view.click]}
         wordOf={(click) => t(`click.${click}`)}
-        onChange={(chosen) =>
-          onChange({ ...view, click: chosen.find((click) => click !== view.click) ?? view.click })
-        }
+        onChoose={(click) => onChange({ ...view, click })}
+        className={styles.choice}
       />
       <DayChoice view={view} onChange={onChange} />
     </div>
@@ -91,39 +91,15 @@ function DayChoice({ view, onChange }: Props) {
   );
 }
 
-type ChoiceProps<Value> = {
-  label: string;
-  values: readonly Value[];
-  chosen: readonly Value[];
-  wordOf: (value: Value) => string;
+type ChoiceProps<Value> = Omit<SwitchProps<Value>, "onChoose"> & {
   onChange: (chosen: readonly Value[]) => void;
 };
 
-function Choice<Value extends string | number>({
-  label,
-  values,
-  chosen,
-  wordOf,
-  onChange,
-}: ChoiceProps<Value>) {
-  const handleClick = (value: Value) => {
-    const next = values.filter((each) => (each === value) !== chosen.includes(each));
-    // At least one value is always chosen.
+/** Chooses several values, at least one of which is always chosen. */
+function Choice<Value extends string | number>({ onChange, ...props }: ChoiceProps<Value>) {
+  const handleChoose = (value: Value) => {
+    const next = props.values.filter((each) => (each === value) !== props.chosen.includes(each));
     if (next.length > 0) onChange(next);
   };
-  return (
-    <fieldset className={styles.choice}>
-      <legend className="visually-hidden">{label}</legend>
-      {values.map((value) => (
-        <button
-          key={value}
-          type="button"
-          aria-pressed={chosen.includes(value)}
-          onClick={() => handleClick(value)}
-        >
-          {wordOf(value)}
-        </button>
-      ))}
-    </fieldset>
-  );
+  return <Switch {...props} onChoose={handleChoose} className={styles.choice} />;
 }
