@@ -11,6 +11,7 @@ import styles from "@/components/workbench/difference.module.css";
 import { editorLook } from "@/components/workbench/editor/editor-look";
 import { type EditedText, textKinds } from "@/components/workbench/editor/html-editor";
 import { StatesList } from "@/components/workbench/pages-list";
+import { ColumnHeads } from "@/components/workbench/reference-table";
 import type { useWorkbench } from "@/components/workbench/use-workbench";
 import { isSameText, type Texts } from "@/components/workbench/work";
 import { actOnVersions, listVersions, type StoredVersion } from "@/components/workbench/workbench-calls";
@@ -122,16 +123,11 @@ function TextsList({ bench }: { bench: Bench }) {
       <h2>{t("texts.title")}</h2>
       <div className={styles.table}>
         <table>
-          <thead>
-            <tr>
-              {(["text", "isCopied", "isLive"] as const).map((column) => (
-                <th key={column} scope="col">
-                  {t(`texts.${column}`)}
-                </th>
-              ))}
-              <td />
-            </tr>
-          </thead>
+          <ColumnHeads
+            names={(["text", "isCopied", "isLive"] as const).map((column) => t(`texts.${column}`))}
+          >
+            <td />
+          </ColumnHeads>
           <tbody>
             {texts.map((text) => {
               const { [text.language]: own } = written;

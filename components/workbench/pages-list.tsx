@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import * as z from "zod/mini";
 import styles from "@/components/workbench/difference.module.css";
+import { ColumnHeads } from "@/components/workbench/reference-table";
 import type { WorkState } from "@/components/workbench/stored-work";
 import type { Work } from "@/components/workbench/work";
 import { WorkbenchError } from "@/components/workbench/workbench-calls";
@@ -145,15 +146,7 @@ function PagesTable({ pages, onLoad }: Props & { pages: readonly CheckedPage[] }
     // biome-ignore lint/a11y/noNoninteractiveTabindex: overflowing content is scrolled with the arrow keys
     <div className={styles.table} role="group" aria-labelledby="all-pages" tabIndex={0}>
       <table>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {t(`pageColumns.${column}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <ColumnHeads names={columns.map((column) => t(`pageColumns.${column}`))} />
         <tbody>
           {pages.map(({ path, zone, locale, errors, warnings, dead, letters, changedAt }) => (
             <tr key={`${path} ${zone} ${locale}`}>

@@ -5,6 +5,7 @@ import { useEffect, useState } from "react";
 import styles from "@/components/workbench/difference.module.css";
 import type { Position } from "@/components/workbench/preview/written-place";
 import { Switch } from "@/components/workbench/publishing-bar";
+import { ColumnHeads } from "@/components/workbench/reference-table";
 import { afterPause, PAUSE_MS, writer } from "@/components/workbench/use-draft-feedback";
 import type { Texts } from "@/components/workbench/work";
 import { type Pair, type Problem, pairVersions } from "@/components/workbench/workbench-calls";
@@ -47,13 +48,7 @@ export function PairsTable({ texts, one, other, onGoTo }: Props) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: overflowing content is scrolled with the arrow keys */}
       <div className={styles.pairs} role="group" aria-label={t("title")} tabIndex={0}>
         <table>
-          <thead>
-            <tr>
-              <th scope="col">{localeData[one].name}</th>
-              <th scope="col">{localeData[other].name}</th>
-              <th scope="col">{t("difference")}</th>
-            </tr>
-          </thead>
+          <ColumnHeads names={[localeData[one].name, localeData[other].name, t("difference")]} />
           <tbody>
             {shown.map((pair, index) => (
               <tr

@@ -1,6 +1,22 @@
 import type { ReactNode } from "react";
 import styles from "./reference-table.module.css";
 
+/** The headings of a table's columns; `children` are further cells, without a heading. */
+export function ColumnHeads({ names, children }: { names: readonly string[]; children?: ReactNode }) {
+  return (
+    <thead>
+      <tr>
+        {names.map((name) => (
+          <th key={name} scope="col">
+            {name}
+          </th>
+        ))}
+        {children}
+      </tr>
+    </thead>
+  );
+}
+
 type Props = {
   label: string;
   /** The headings of the columns; the first is that of the names. */
@@ -14,15 +30,7 @@ export function ReferenceTable({ label, columns, rows }: Props) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: overflowing content is scrolled with the arrow keys
     <div className={styles.table} role="region" aria-label={label} tabIndex={0}>
       <table>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <ColumnHeads names={columns} />
         <tbody>
           {rows.map(({ name, cells: [heading, ...others] }) => (
             <tr key={name}>

@@ -226,7 +226,6 @@ function OutlineList({ bench, outline, text, onAdd }: OutlineListProps) {
   );
 }
 
-type Values = Readonly<Record<string, string>>;
 type SectionFormProps = { pictures: readonly OwnPicture[]; onInsert: (html: string) => void };
 
 /** Whole sections of a page, each inserted by a form: a title with a picture, text, cards, hours, prices. */
@@ -250,9 +249,8 @@ function SectionForms({ pictures, onInsert }: SectionFormProps) {
 function SectionForm({ name, pictures, onInsert }: SectionFormProps & { name: SectionName }) {
   const t = useTranslations("Workbench");
   const id = useId();
-  const [values, setValues] = useState<Values>({});
-  const { fields, write }: { fields: readonly SectionField[]; write: (values: Values) => string } =
-    sections[name];
+  const [values, setValues] = useState<SectionsValues>({});
+  const { fields, write }: Section = sections[name];
   const html = write(values);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
