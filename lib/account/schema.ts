@@ -5,7 +5,7 @@ import {
   jsonOr,
   numberSchema,
   optionally,
-  sortedListOf,
+  sortedOrNone,
   textSchema,
 } from "@/lib/http/tolerant";
 
@@ -62,14 +62,8 @@ export const userInfoSchema = z.object({
   authBy: providerSchema,
   profiles: jsonOr(
     z.object({
-      kakao: z.catch(
-        sortedListOf(messengerProfileSchema, ({ id }) => id),
-        [],
-      ),
-      hyatt: z.catch(
-        sortedListOf(loyaltyProfileSchema, ({ loyaltyId }) => loyaltyId),
-        [],
-      ),
+      kakao: sortedOrNone(messengerProfileSchema, ({ id }) => id),
+      hyatt: sortedOrNone(loyaltyProfileSchema, ({ loyaltyId }) => loyaltyId),
     }),
   ),
 });

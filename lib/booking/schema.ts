@@ -13,7 +13,7 @@ import {
   numberSchema,
   optionally,
   pageOf,
-  sortedListOf,
+  sortedOrNone,
   textSchema,
 } from "@/lib/http/tolerant";
 import { refundRuleSchema, venueDaySchema } from "@/lib/offer/schema";
@@ -45,13 +45,10 @@ export const sentMessageSchema = z.object({
 export type SentMessage = z.output<typeof sentMessageSchema>;
 
 /** The readable messages; empty when the back end sends none, so that nothing is promised. */
-export const sentMessagesSchema = z.catch(
-  sortedListOf(
-    sentMessageSchema,
-    ({ channel }) => channels.indexOf(channel),
-    ({ to }) => to,
-  ),
-  [],
+export const sentMessagesSchema = sortedOrNone(
+  sentMessageSchema,
+  ({ channel }) => channels.indexOf(channel),
+  ({ to }) => to,
 );
 
 const amount = z.pipe(numberSchema, z.number().check(z.nonnegative()));
@@ -126,10 +123,7 @@ export const reservationSchema = z.object({
   adult: countSchema,
   child: z.catch(countSchema, 0),
   infant: z.catch(countSchema, 0),
-  items: z.catch(
-    sortedListOf(orderedMenuSchema, ({ menuId }) => menuId),
-    [],
-  ),
+  items: sortedOrNone(orderedMenuSchema, ({ menuId }) => menuId),
   amount,
   currency: z.catch(textSchema, "KRW"),
   name: z.catch(textSchema, ""),
@@ -137,13 +131,10 @@ export const reservationSchema = z.object({
   email: z.catch(textSchema, ""),
   requests: z.catch(textSchema, ""),
   /** The requests in `requests` as codes, if the back end stores them. */
-  requestCodes: z.catch(
-    sortedListOf(
-      z.object({ kind: textSchema, code: textSchema }),
-      ({ kind }) => kind,
-      ({ code }) => code,
-    ),
-    [],
+  requestCodes: sortedOrNone(
+    z.object({ kind: textSchema, code: textSchema }),
+    ({ kind }) => kind,
+    ({ code }) => code,
   ),
   /** The person who comes, if the guest booked for somebody else. */
   bookedFor: optionally(z.object({ name: textSchema, mobile: z.catch(textSchema, "") })),

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { idSchema, optionally, pageOf, sortedListOf, textSchema, trueSchema } from "@/lib/http/tolerant";
+import { idSchema, optionally, pageOf, sortedOrNone, textSchema, trueSchema } from "@/lib/http/tolerant";
 
 /** An instant, or what browsers read as one: a coupon is shown however its dates are written. */
 const readableInstantSchema = textSchema.check(
@@ -18,10 +18,7 @@ const couponSchema = z.object({
   validTo: readableInstantSchema,
   usedAt: optionally(readableInstantSchema),
   usedOutlet: optionally(outletSchema),
-  outlets: z.catch(
-    sortedListOf(outletSchema, ({ resourceId }) => resourceId),
-    [],
-  ),
+  outlets: sortedOrNone(outletSchema, ({ resourceId }) => resourceId),
 });
 
 export type Coupon = z.output<typeof couponSchema>;

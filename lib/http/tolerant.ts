@@ -101,6 +101,14 @@ export function sortedListOf<Schema extends z.ZodMiniType>(
   );
 }
 
+/** The same, and none where the value cannot be read. */
+export function sortedOrNone<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  ...keys: ((entry: z.output<Schema>) => string | number)[]
+) {
+  return z.catch(sortedListOf(schema, ...keys), []);
+}
+
 /** Returns the entries in the order of the keys, each ascending. */
 export function sortedBy<Entry>(
   entries: readonly Entry[],

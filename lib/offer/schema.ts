@@ -15,6 +15,7 @@ import {
   pageOf,
   recordOf,
   sortedListOf,
+  sortedOrNone,
   textSchema,
 } from "@/lib/http/tolerant";
 import { picturesSchema } from "@/lib/place/picture-schema";
@@ -139,23 +140,17 @@ export const promotionSchema = z.object({
   needsPayment: z.catch(booleanSchema, false),
   autoCancelMinutes: optionally(countSchema),
   /** By the weight that operators set, heaviest first, and then by id, which follows the order of entry. */
-  menus: z.catch(
-    sortedListOf(
-      menuSchema,
-      ({ weight }) => -weight,
-      ({ id }) => id,
-    ),
-    [],
+  menus: sortedOrNone(
+    menuSchema,
+    ({ weight }) => -weight,
+    ({ id }) => id,
   ),
   requiresMenu: z.catch(booleanSchema, false),
   /** Whether each eating guest has a menu of their own (true) or menus are shared (false); undefined when not given. */
   menuPerPerson: optionally(booleanSchema),
   price: optionally(pricesSchema),
   /** Seating preferences that a guest may choose from. */
-  seating: z.catch(
-    sortedListOf(z.object({ code: textSchema, name: textSchema }), ({ code }) => code),
-    [],
-  ),
+  seating: sortedOrNone(z.object({ code: textSchema, name: textSchema }), ({ code }) => code),
   /** Sorted by cut-off where they are shown, which depends on the table. */
   refundRules: z.catch(listOf(refundRuleSchema), []),
   notices: z.catch(textSchema, ""),

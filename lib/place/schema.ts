@@ -14,6 +14,7 @@ import {
   pageOf,
   recordOf,
   sortedListOf,
+  sortedOrNone,
   textSchema,
 } from "@/lib/http/tolerant";
 import { locales } from "@/lib/i18n/locales";
@@ -131,24 +132,18 @@ export const flatResourceSchema = z.pipe(
 export const resourceSchema = z.intersection(
   z.object({
     /** By the weight that operators set, heaviest first, then by id. */
-    descendents: z.catch(
-      sortedListOf(
-        flatResourceSchema,
-        ({ weight }) => -weight,
-        ({ id }) => id,
-      ),
-      [],
+    descendents: sortedOrNone(
+      flatResourceSchema,
+      ({ weight }) => -weight,
+      ({ id }) => id,
     ),
     /** How many there are in all, where only a range of them was sent. */
     descendentCount: optionally(countSchema),
     /** From the root down. */
-    ancestors: z.catch(
-      sortedListOf(
-        flatResourceSchema,
-        ({ hierarchyLevel }) => hierarchyLevel ?? 0,
-        ({ id }) => id,
-      ),
-      [],
+    ancestors: sortedOrNone(
+      flatResourceSchema,
+      ({ hierarchyLevel }) => hierarchyLevel ?? 0,
+      ({ id }) => id,
     ),
   }),
   flatResourceSchema,
