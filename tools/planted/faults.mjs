@@ -672,15 +672,15 @@ export const faults = [
   {
     rule: "Script addresses",
     what: "a link may run a script",
-    from: '    case "link":\n      return toSafeLink(value);',
-    to: '    case "link":\n      return value;',
+    from: "  link: toSafeLink,",
+    to: "  link: (value) => value,",
     tests: "lib/cms/clean",
   },
   {
     rule: "DOM clobbering",
     what: "an authored id may be one of the page's own",
-    from: "return /\\S/.test(value) ? toPartId(value.trim()) : null;",
-    to: "return value.trim();",
+    from: "(/\\S/.test(value) ? toPartId(value.trim()) : null)",
+    to: "value.trim()",
     tests: "lib/cms/clean",
   },
   {

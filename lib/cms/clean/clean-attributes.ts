@@ -100,27 +100,21 @@ function cleanAttribute(
   return rule === null ? null : applyRule(rule, value);
 }
 
+/** The rules that have a name. */
+const namedRules: Record<Extract<AttributeRule, string>, (value: string) => string | null> = {
+  any: (value) => value,
+  present: () => "",
+  id: (value) => (/\S/.test(value) ? toPartId(value.trim()) : null),
+  reference: (value) => (/^#\S/.test(value.trim()) ? `#${toPartId(value.trim().slice(1))}` : null),
+  ids: (value) => value.replace(/\S+/g, toPartId),
+  link: toSafeLink,
+  media: toSafeMediaUrl,
+  srcset: toSafeSrcset,
+};
+
 function applyRule(rule: AttributeRule, value: string): string | null {
   if (rule instanceof RegExp) return rule.test(value) ? value : null;
-  if (typeof rule === "function") return rule(value);
-  switch (rule) {
-    case "any":
-      return value;
-    case "present":
-      return "";
-    case "id":
-      return /\S/.test(value) ? toPartId(value.trim()) : null;
-    case "reference":
-      return /^#\S/.test(value.trim()) ? `#${toPartId(value.trim().slice(1))}` : null;
-    case "ids":
-      return value.replace(/\S+/g, toPartId);
-    case "link":
-      return toSafeLink(value);
-    case "media":
-      return toSafeMediaUrl(value);
-    case "srcset":
-      return toSafeSrcset(value);
-  }
+  return (typeof rule === "function" ? rule : namedRules[rule])(value);
 }
 
 function cleanStyle(element: Element, value: string, context: AttributeContext): string | null {

@@ -118,7 +118,7 @@ function split(root: CleanElement): PageNode[] {
     if (node.kind === "text") return node;
     const { tag, attributes } = node;
     if (!node.holdsWidget) return { kind: "static", tag, attributes, html: serializeClean(node.children) };
-    const inside = afterStartTag(openings, tag);
+    const inside = { ...openings, ...openedBy[tag] };
     const slot = node.widget ? slots++ : -1;
     const children = node.children.map((child) => toNode(child, inside));
     if (!node.widget) return { kind: "element", tag, attributes, children };
@@ -147,32 +147,22 @@ type OpenElements = Readonly<{ paragraph: boolean; button: boolean; anchor: bool
 
 const topLevel: OpenElements = { paragraph: false, button: false, anchor: false, table: false };
 
-/** Returns the openings inside an element with this tag, by the HTML standard's scopes and markers. */
-function afterStartTag(openings: OpenElements, tag: string): OpenElements {
-  switch (tag) {
-    case "td":
-    case "th":
-    case "caption":
-      // Scope ends here for all of them, and a marker hides any outer `a`.
-      return topLevel;
-    case "table":
-      return { ...openings, paragraph: false, button: false, table: true };
-    case "thead":
-    case "tbody":
-    case "tfoot":
-    case "tr":
-    case "colgroup":
-      return { ...openings, table: true };
-    case "p":
-      return { ...openings, paragraph: true };
-    case "button":
-      return { ...openings, button: true, paragraph: false };
-    case "a":
-      return { ...openings, anchor: true };
-    default:
-      return openings;
-  }
-}
+/** What an element changes for those inside of it, by the HTML standard's scopes and markers. */
+const openedBy: Readonly<Record<string, Partial<OpenElements>>> = {
+  // Scope ends here for all of them, and a marker hides any outer `a`.
+  td: topLevel,
+  th: topLevel,
+  caption: topLevel,
+  table: { paragraph: false, button: false, table: true },
+  thead: { table: true },
+  tbody: { table: true },
+  tfoot: { table: true },
+  tr: { table: true },
+  colgroup: { table: true },
+  p: { paragraph: true },
+  button: { button: true, paragraph: false },
+  a: { anchor: true },
+};
 
 /**
  * Returns whether a browser would parse the server's markup for this widget into a different tree. `inside` includes

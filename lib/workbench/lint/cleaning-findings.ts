@@ -118,7 +118,7 @@ function locate(finding: Finding, html: string, elements: readonly AuthoredEleme
   const { line, column = 1, detail, code } = finding;
   const here = elementsAt(finding, elements);
   // What has no line was removed from a style sheet.
-  const name = code === "style-removed" && line === undefined ? undefined : attributeOf(finding);
+  const name = code === "style-removed" && line === undefined ? undefined : attributeOf[code]?.(detail);
   if (name !== undefined) {
     const element = here.find(({ attributes }) => name in attributes && isAbout(finding, attributes));
     if (element !== undefined) return element.attributeAt(name);
@@ -128,30 +128,24 @@ function locate(finding: Finding, html: string, elements: readonly AuthoredEleme
   return element?.at ?? { line: line ?? 1, column };
 }
 
-function attributeOf({ code, detail }: Finding): string | undefined {
-  switch (code) {
-    case "handler-removed":
-      return detail;
-    case "address-removed":
-    case "picture-pasted":
-      return detail.split("=", 1)[0];
-    case "style-removed":
-      return "style";
-    case "embed-not-allowed":
-      return "src";
-    case "unknown-widget":
-    case "void-widget":
-      return "class";
-    case "widget-attributes":
-    case "widget-json":
-    case "widget-item":
-    case "event-id":
-    case "action-incomplete":
-      return detail.split(" ", 1)[0];
-    default:
-      return undefined;
-  }
-}
+const firstWord = (detail: string) => detail.split(" ", 1)[0];
+const beforeValue = (detail: string) => detail.split("=", 1)[0];
+
+/** Returns the attribute that a finding is about, from its detail; of findings that are about one. */
+const attributeOf: Readonly<Partial<Record<Finding["code"], (detail: string) => string | undefined>>> = {
+  "handler-removed": (detail) => detail,
+  "address-removed": beforeValue,
+  "picture-pasted": beforeValue,
+  "style-removed": () => "style",
+  "embed-not-allowed": () => "src",
+  "unknown-widget": () => "class",
+  "void-widget": () => "class",
+  "widget-attributes": firstWord,
+  "widget-json": firstWord,
+  "widget-item": firstWord,
+  "event-id": firstWord,
+  "action-incomplete": firstWord,
+};
 
 function isAbout({ code, detail, widget }: Finding, attributes: Readonly<Record<string, string>>): boolean {
   if (code === "style-removed") return (attributes.style ?? "").includes(detail);
