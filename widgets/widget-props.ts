@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from "react";
 import type { RenderableNode } from "@/lib/cms/parse/page-node";
+import type { ShareContent } from "@/lib/share/share-content";
 import type { DataOf, OptionsOf, WidgetData, WidgetType } from "@/widgets/definitions";
 
 /**
@@ -40,3 +41,22 @@ export type Views<Type extends WidgetType> = { [Each in Type]: ComponentType<Wid
 
 /** The props of a widget whose kind is known only by its slot. */
 export type GivenWidget = WidgetElement & { options: unknown; data: WidgetData | undefined };
+
+type AuthoredShare = {
+  title?: string | undefined;
+  description?: string | undefined;
+  hashtags?: string | undefined;
+  imageurl?: string | undefined;
+  buttontext?: string | undefined;
+};
+
+/** Converts an author's options of a share block or a share action to the share dialog's names. */
+export function toShareContent({
+  title,
+  description,
+  hashtags,
+  imageurl,
+  buttontext,
+}: AuthoredShare): ShareContent {
+  return { title, description, hashtags, imageUrl: imageurl, buttonText: buttontext };
+}

@@ -1,7 +1,7 @@
 import "server-only";
 import { getTranslations } from "next-intl/server";
 import { loadHtmlView } from "@/app/_page-view/load-part-views";
-import { cardLabels } from "@/components/offer/card-labels";
+import { cardLabels } from "@/components/offer/promotion-card";
 import type { ResourceDetailProps } from "@/components/place/resource-detail";
 import { AppError } from "@/lib/base/app-error";
 import { VENUE_TIME_ZONE } from "@/lib/base/venue-time";

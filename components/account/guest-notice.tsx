@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { createPortal } from "react-dom";
-import styles from "@/components/account/guest-notice.module.css";
+import styles from "@/components/account/account-panel.module.css";
 import button from "@/components/ui/button.module.css";
 import { getUserInfo } from "@/lib/account/endpoints";
 import { wasSignedOutSince } from "@/lib/account/signed-out";

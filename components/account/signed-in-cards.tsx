@@ -11,9 +11,8 @@ import { readAccountSettings } from "@/components/account/read-account-settings"
 import { useProfiles } from "@/components/account/use-profiles";
 import button from "@/components/ui/button.module.css";
 import { BrandMark, Icon } from "@/components/ui/icon";
-import { LoadFailure } from "@/components/ui/load-failure";
+import { LoadFailure, RetryButton } from "@/components/ui/load-failure";
 import { MessagesProvider } from "@/components/ui/messages-provider";
-import { RetryButton } from "@/components/ui/retry-button";
 import { useCall } from "@/components/ui/use-call";
 import type { AccountSettings } from "@/lib/account/account-settings";
 import { getQrText } from "@/lib/account/endpoints";

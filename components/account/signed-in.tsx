@@ -12,9 +12,8 @@ import { AUTOMATIC_LOGIN_KEY, useProfiles } from "@/components/account/use-profi
 import menu from "@/components/layout/site-menu.module.css";
 import button from "@/components/ui/button.module.css";
 import { Icon } from "@/components/ui/icon";
-import { LoadFailure } from "@/components/ui/load-failure";
+import { LoadFailure, RetryButton } from "@/components/ui/load-failure";
 import { MessagesProvider } from "@/components/ui/messages-provider";
-import { RetryButton } from "@/components/ui/retry-button";
 import { showToast } from "@/components/ui/toasts";
 import type { AccountSettings } from "@/lib/account/account-settings";
 import { forgetGuest } from "@/lib/account/forget-guest";

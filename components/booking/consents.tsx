@@ -1,6 +1,6 @@
 import styles from "@/components/booking/reservation-summary.module.css";
 import { ProblemText } from "@/components/booking/step-mark";
-import check from "@/components/ui/check.module.css";
+import check from "@/components/ui/field.module.css";
 import type { GuestDetails } from "@/lib/booking/guest-details";
 import type { Translator } from "@/lib/i18n/load-messages";
 import type { Promotion } from "@/lib/offer/schema";

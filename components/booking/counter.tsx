@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import styles from "@/components/booking/counter.module.css";
+import styles from "@/components/booking/form-parts.module.css";
 import partyRowStyles from "@/components/booking/reservation-form.module.css";
 import type { PartySize } from "@/lib/booking/reservation-rules";
 import type { Translator } from "@/lib/i18n/load-messages";

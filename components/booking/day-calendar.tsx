@@ -7,8 +7,7 @@ import { DayGrid, type DayState, haveSeveralPrices } from "@/components/booking/
 import { useFourWeeks, useHolidays } from "@/components/booking/use-availability";
 import button from "@/components/ui/button.module.css";
 import { Icon } from "@/components/ui/icon";
-import { LoadFailure } from "@/components/ui/load-failure";
-import { RetryButton } from "@/components/ui/retry-button";
+import { LoadFailure, RetryButton } from "@/components/ui/load-failure";
 import { dayAfter, daysOfMonth, monthAfter, monthOf, weekdayOf } from "@/lib/base/calendar-days";
 import { formatNearDate, formatShortDay } from "@/lib/base/format-day";
 import { hasTable } from "@/lib/offer/availability-status";

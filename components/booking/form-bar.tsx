@@ -1,4 +1,4 @@
-import styles from "@/components/booking/form-bar.module.css";
+import styles from "@/components/booking/form-parts.module.css";
 import actionBar from "@/components/ui/action-bar.module.css";
 import button from "@/components/ui/button.module.css";
 import { FactLine } from "@/components/ui/fact-line";

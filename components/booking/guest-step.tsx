@@ -8,7 +8,6 @@ import styles from "@/components/booking/reservation-form.module.css";
 import { ProblemText, StepTitle } from "@/components/booking/step-mark";
 import { useLeaveNumber } from "@/components/booking/use-number-reader";
 import button from "@/components/ui/button.module.css";
-import check from "@/components/ui/check.module.css";
 import ui from "@/components/ui/field.module.css";
 import { isSignedIn } from "@/lib/account/signed-in";
 import { suggestEmailAddress } from "@/lib/base/suggest-email-address";
@@ -57,7 +56,7 @@ function BookedFor({ guest, isTried, readNumber, onChange }: BookedForProps) {
       <label className={request.line}>
         <span>{t("bookedFor")}</span>
         <input
-          className={check.check}
+          className={ui.check}
           type="checkbox"
           checked={bookedFor !== null}
           onChange={(event) => onChange({ ...guest, bookedFor: event.target.checked ? noOtherPerson : null })}

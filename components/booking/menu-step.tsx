@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { Counter } from "@/components/booking/counter";
-import dietFilterStyles from "@/components/booking/menu-step.module.css";
+import dietFilterStyles from "@/components/booking/request-fields.module.css";
 import styles from "@/components/booking/reservation-form.module.css";
 import { ProblemText, StepTitle } from "@/components/booking/step-mark";
 import { useSite } from "@/components/layout/site-context";

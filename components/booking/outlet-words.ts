@@ -1,7 +1,7 @@
 "use client";
 
 import { createTranslator } from "next-intl";
-import { useLoadedData } from "@/components/ui/use-loaded-data";
+import { useLoadedData } from "@/components/ui/use-call";
 import type { GuestDetails } from "@/lib/booking/guest-details";
 import { composeRequests } from "@/lib/booking/special-requests";
 import { loadMessages } from "@/lib/i18n/load-messages";

@@ -7,9 +7,8 @@ import { findOpenDays, useBookableDays, useTimes } from "@/components/booking/us
 import { TimeLinks } from "@/components/offer/time-links";
 import { openingMessageKey } from "@/components/payment/payment-notice";
 import button from "@/components/ui/button.module.css";
-import { RetryButton } from "@/components/ui/retry-button";
-import { useCall } from "@/components/ui/use-call";
-import { useLoadedData } from "@/components/ui/use-loaded-data";
+import { RetryButton } from "@/components/ui/load-failure";
+import { useCall, useLoadedData } from "@/components/ui/use-call";
 import { type AppError, isOutcomeUnknown, isRefused } from "@/lib/base/app-error";
 import { dayAfter } from "@/lib/base/calendar-days";
 import { formatShortDay, formatWeekday } from "@/lib/base/format-day";
@@ -164,7 +163,7 @@ export function Alternatives({ promotion, draft, refusal }: AlternativesProps) {
         </>
       )}
       {hasCheckedAll ? null : (
-        <div className={styles.unchecked}>
+        <div>
           {isAnyFree || hasCheckedTables ? <p>{t("someNotChecked")}</p> : null}
           <RetryButton className={button.quiet} retry={found.retry} />
         </div>

@@ -4,7 +4,6 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Counter } from "@/components/booking/counter";
 import styles from "@/components/booking/request-fields.module.css";
-import check from "@/components/ui/check.module.css";
 import chips from "@/components/ui/chips.module.css";
 import ui from "@/components/ui/field.module.css";
 import type { GuestDetails } from "@/lib/booking/guest-details";
@@ -22,7 +21,7 @@ export function KeepDetails({ guest }: { guest: GuestDetails }) {
     <label className={styles.line}>
       <span>{t("keepDetails")}</span>
       <input
-        className={check.check}
+        className={ui.check}
         type="checkbox"
         checked={isKept}
         onChange={(event) => {
@@ -132,7 +131,7 @@ export function RequestFields({ guest, seating, hasChildren, onChange }: Props) 
       <label className={styles.line}>
         <span>{t("stepFree")}</span>
         <input
-          className={check.check}
+          className={ui.check}
           type="checkbox"
           checked={guest.stepFree}
           onChange={(event) => onChange({ ...guest, stepFree: event.target.checked })}

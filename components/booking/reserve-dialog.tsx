@@ -1,8 +1,7 @@
 import { Counter, PartyLine, PartyRow, partyCounterLabels, partyKinds } from "@/components/booking/counter";
-import bar from "@/components/booking/form-bar.module.css";
+import bar from "@/components/booking/form-parts.module.css";
 import form from "@/components/booking/reservation-form.module.css";
 import styles from "@/components/booking/reserve-dialog.module.css";
-import header from "@/components/booking/sheet-header.module.css";
 import { StepMark } from "@/components/booking/step-mark";
 import actionBar from "@/components/ui/action-bar.module.css";
 import button from "@/components/ui/button.module.css";
@@ -128,7 +127,7 @@ function UnhydratedForm({ promotion, t, common }: UnhydratedFormProps) {
   const total = countBookingSteps({ hasMenus, needsPayment: promotion.needsPayment });
   return (
     <div className={`${form.form} ${styles.form}`} data-reserve-form={maxPax}>
-      <header className={header.top}>
+      <header className={bar.top}>
         <span />
         <p>
           <b>{name}</b>

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import styles from "@/components/booking/sheet-header.module.css";
+import styles from "@/components/booking/form-parts.module.css";
 import button from "@/components/ui/button.module.css";
 import { Icon } from "@/components/ui/icon";
 import { closeSteps } from "@/lib/booking/step-history";

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from "react";
+import styles from "@/components/booking/form-parts.module.css";
 import stepTitleStyles from "@/components/booking/reservation-form.module.css";
-import styles from "./step-mark.module.css";
 
 /** The problem of a field, shown next to where it can be fixed. */
 export function ProblemText({ id, children }: { id: string; children: ReactNode }) {

@@ -1,12 +1,13 @@
 "use client";
 
-import { useCall } from "@/components/ui/use-call";
-import { useLoadedData } from "@/components/ui/use-loaded-data";
+import { useTranslations } from "next-intl";
+import { useCall, useLoadedData } from "@/components/ui/use-call";
 import { isSignedIn } from "@/lib/account/signed-in";
 import { monthAfter, monthOf } from "@/lib/base/calendar-days";
 import { readTimeZone } from "@/lib/base/page-time-zone";
 import { serverNow } from "@/lib/base/server-clock";
 import { venueDay } from "@/lib/base/venue-time";
+import { getReservation } from "@/lib/booking/endpoints";
 import { readApi } from "@/lib/http/read-api";
 import { hasTable } from "@/lib/offer/availability-status";
 import {
@@ -20,6 +21,7 @@ import {
 } from "@/lib/offer/endpoints";
 import { monthsOfFourWeeks } from "@/lib/offer/four-weeks";
 import type { Promotion } from "@/lib/offer/schema";
+import { quoteCancel } from "@/lib/receipt/refund-schedule";
 
 /** Number of months that are searched for a free day; beyond them the guest turns the pages. */
 const MONTHS_SEARCHED = 6;
@@ -123,4 +125,23 @@ export function useOrdered(promotionId: number, date: string | undefined): Reado
     endedSession: "say nothing",
   });
   return data ?? {};
+}
+
+/**
+ * Reads the reservation that a draft is to replace, and says what cancelling it returns and costs as of now (R8.2);
+ * both undefined where nothing is replaced, and until it is known.
+ */
+export function usePresentTable(id: string | undefined) {
+  const t = useTranslations("Reserve");
+  const money = useTranslations("Money");
+  const { data: present } = useCall(getReservation, id === undefined ? undefined : { id });
+  if (present === undefined) return {};
+  const quote = quoteCancel({ ...present, timeZone: readTimeZone(present.resourceId) }, serverNow());
+  const cost = quote.wasPaid
+    ? t("changeCost", {
+        back: money("won", { amount: quote.amount }),
+        kept: money("won", { amount: quote.kept }),
+      })
+    : undefined;
+  return { present, cost };
 }

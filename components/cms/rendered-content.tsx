@@ -11,9 +11,8 @@ import type { RenderableNode } from "@/lib/cms/parse/page-node";
 import type { PartView, SlotView } from "@/lib/cms/parse/part-view";
 import { shareMark } from "@/lib/share/share-mark";
 import type { StaticWidgetType, Widget } from "@/widgets/definitions";
-import { toShareContent } from "@/widgets/share/to-share-content";
 import { views } from "@/widgets/views";
-import type { GivenWidget, WidgetElement } from "@/widgets/widget-props";
+import { type GivenWidget, toShareContent, type WidgetElement } from "@/widgets/widget-props";
 
 /** A chunk that no browser runs: registered like the others only so that its styles are sent with the page. */
 const StaticView = dynamic(() => import("@/widgets/static-view").then((file) => file.StaticView));

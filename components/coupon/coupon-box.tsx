@@ -3,15 +3,13 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useMemo, useRef, useState } from "react";
 import styles from "@/components/coupon/coupon-box.module.css";
-import { dayText, expiredText, untilText, usedAtText } from "@/components/coupon/coupon-dates";
-import { CouponDetail } from "@/components/coupon/coupon-detail";
+import { CouponDetail, dayText, expiredText, untilText, usedAtText } from "@/components/coupon/coupon-detail";
 import { useSite } from "@/components/layout/site-context";
 import { fixedSize, Photo } from "@/components/offer/photo";
 import button from "@/components/ui/button.module.css";
 import { Icon } from "@/components/ui/icon";
-import { TabbedList } from "@/components/ui/tabbed-list";
+import { TabbedList, useTabInAddress } from "@/components/ui/tabbed-list";
 import { usePages } from "@/components/ui/use-pages";
-import { useTabInAddress } from "@/components/ui/use-tab-in-address";
 import { readTimeZone } from "@/lib/base/page-time-zone";
 import { serverNow } from "@/lib/base/server-clock";
 import { readBoxPosition, rememberBoxPosition } from "@/lib/coupon/box-scroll-position";

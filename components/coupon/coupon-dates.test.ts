@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { createTranslator } from "next-intl";
-import { dayText, expiredText, untilText, usedAtText } from "@/components/coupon/coupon-dates";
+import { dayText, expiredText, untilText, usedAtText } from "@/components/coupon/coupon-detail";
 import { plainSpaces } from "@/lib/base/plain-spaces.test-support";
 import english from "@/messages/en.json";
 

@@ -2,29 +2,58 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
-import { dayText, expiredText, untilText, usedAtText } from "@/components/coupon/coupon-dates";
 import styles from "@/components/coupon/coupon-detail.module.css";
 import { RedeemForm } from "@/components/coupon/redeem-form";
 import { useSite } from "@/components/layout/site-context";
 import { Photo } from "@/components/offer/photo";
 import button from "@/components/ui/button.module.css";
 import { Icon } from "@/components/ui/icon";
-import { LoadFailure } from "@/components/ui/load-failure";
+import { LoadFailure, RetryButton } from "@/components/ui/load-failure";
 import plainText from "@/components/ui/plain-text.module.css";
-import { RetryButton } from "@/components/ui/retry-button";
-import { useLoadedData } from "@/components/ui/use-loaded-data";
+import { useLoadedData } from "@/components/ui/use-call";
 import { usePageRestore } from "@/components/ui/use-pages";
-import { formatVenueDateTime, withTimeZone } from "@/lib/base/format-day";
+import { formatNearDay, formatVenueDateTime, withTimeZone } from "@/lib/base/format-day";
 import { readTimeZone } from "@/lib/base/page-time-zone";
 import { serverNow } from "@/lib/base/server-clock";
 import { readUrl } from "@/lib/base/text";
-import { couponPhase, endOfUse, isListed } from "@/lib/coupon/coupon-validity";
+import { venueDay } from "@/lib/base/venue-time";
+import { couponPhase, endOfUse, isListed, lastMoment } from "@/lib/coupon/coupon-validity";
 import { listCoupons } from "@/lib/coupon/endpoints";
 import { readCheck } from "@/lib/coupon/redeem-outcome";
 import type { Coupon } from "@/lib/coupon/schema";
 import { readApi } from "@/lib/http/read-api";
 import type { Locale } from "@/lib/i18n/locales";
 import { paths } from "@/lib/routing/paths";
+
+type Translate = ReturnType<typeof useTranslations<"Coupons">>;
+
+/** Returns 'Until Thu 24 Dec', with the time where it ends within the day. In the group's time zone. */
+export function untilText(t: Translate, { validTo }: Pick<Coupon, "validTo">, locale: Locale): string {
+  const { day, time } = lastMoment(validTo, readTimeZone());
+  return time === undefined
+    ? t("until", { day: nearDay(day, locale) })
+    : t("untilTime", { day: nearDay(day, locale), time });
+}
+
+/** Returns 'Expired Thu 24 Dec', by its last day in the group's time zone. */
+export function expiredText(t: Translate, { validTo }: Pick<Coupon, "validTo">, locale: Locale): string {
+  return t("expiredOn", { day: nearDay(lastMoment(validTo, readTimeZone()).day, locale) });
+}
+
+/** Returns when a coupon was used, in the group's time zone; a coupon without that moment ended with its validity. */
+export function usedAtText(coupon: Pick<Coupon, "usedAt" | "validTo">, locale: Locale): string {
+  return formatVenueDateTime(endOfUse(coupon), locale, readTimeZone());
+}
+
+/** Formats an instant as a calendar day in the group's time zone. */
+export function dayText(instant: string, locale: Locale): string {
+  return nearDay(venueDay(new Date(instant), readTimeZone()), locale);
+}
+
+/** Formats a day, with its year unless it is the current one. */
+function nearDay(day: string, locale: Locale): string {
+  return formatNearDay(day, locale, venueDay(serverNow(), readTimeZone()).slice(0, "YYYY".length));
+}
 
 const PAGE_SIZE = 48;
 

@@ -1,13 +1,14 @@
 "use client";
 
+import * as Dialog from "@radix-ui/react-dialog";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { ConfirmUse } from "@/components/coupon/confirm-use";
 import styles from "@/components/coupon/redeem-form.module.css";
 import { type RedeemFields, type RedeemProblems, useRedeem } from "@/components/coupon/use-redeem";
 import button from "@/components/ui/button.module.css";
-import check from "@/components/ui/check.module.css";
 import ui from "@/components/ui/field.module.css";
+import { SheetFrame } from "@/components/ui/sheet";
+import { useIsLong } from "@/components/ui/use-is-long";
 import { forgetCheck, type RedeemField, readCheck, rememberCheck } from "@/lib/coupon/redeem-outcome";
 import type { Coupon } from "@/lib/coupon/schema";
 
@@ -68,7 +69,7 @@ export function RedeemForm({ coupon, readAgain, onUsed, onClose }: Props) {
         {coupon.outlets.map((outlet) => (
           <label key={outlet.resourceId}>
             <input
-              className={check.check}
+              className={ui.check}
               type="radio"
               name="outlet"
               checked={draft.outlet?.resourceId === outlet.resourceId}
@@ -219,4 +220,78 @@ function problemProps(field: RedeemField, problems: RedeemProblems) {
     "aria-invalid": isWrong,
     "aria-describedby": isWrong ? `problem-${field} hint-${field}` : `hint-${field}`,
   };
+}
+
+type ConfirmUseProps = {
+  name: string;
+  outlet: string;
+  checkNumber: string;
+  isSending: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+};
+
+/** Milliseconds: too short to read the question, longer than a double tap. */
+const READ_FIRST_MS = 500;
+
+/**
+ * The confirming tap: says what is used, where, and that it cannot be undone. The key or tap before it uses nothing.
+ */
+function ConfirmUse({ name, outlet, checkNumber, isSending, onConfirm, onClose }: ConfirmUseProps) {
+  const t = useTranslations("Coupons");
+  const common = useTranslations("Common");
+  const keepButton = useRef<HTMLButtonElement>(null);
+  const isLong = useIsLong(isSending);
+  const [isReadable, setReadable] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setReadable(true), READ_FIRST_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <SheetFrame
+      role="alertdialog"
+      canClose={!isSending}
+      isDescribed
+      className={styles.dialog}
+      onClose={onClose}
+      focusFirst={() => keepButton.current?.focus()}
+      // The form decides where the focus goes next, because it knows how the dialog ended.
+      focusAfter={() => {}}
+    >
+      <Dialog.Title>{t("confirmTitle")}</Dialog.Title>
+      <dl>
+        <dt>{t("confirmWhat")}</dt>
+        <dd>{name}</dd>
+        <dt>{t("outlet")}</dt>
+        <dd>{outlet}</dd>
+        <dt>{t("confirmCheck")}</dt>
+        <dd>{checkNumber}</dd>
+      </dl>
+      <Dialog.Description className={styles.once}>{t("confirmOnce")}</Dialog.Description>
+      <p className={styles.long} role="status">
+        {isLong ? t("takesLong") : null}
+      </p>
+      <div className={styles.answers}>
+        <button
+          ref={keepButton}
+          type="button"
+          className={button.quiet}
+          disabled={isSending}
+          onClick={onClose}
+        >
+          {t("keep")}
+        </button>
+        <button type="button" className={button.main} disabled={isSending || !isReadable} onClick={onConfirm}>
+          {isSending ? (
+            <>
+              <span className={styles.spinner} aria-hidden="true" />
+              {common("oneMoment")}
+            </>
+          ) : (
+            t("confirm")
+          )}
+        </button>
+      </div>
+    </SheetFrame>
+  );
 }

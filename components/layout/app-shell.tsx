@@ -1,17 +1,13 @@
 import { getMessages, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
-import { SessionLoader } from "@/components/account/session-loader";
 import { CmsPart } from "@/components/cms/cms-part";
 import { PageContent } from "@/components/cms/page-content";
 import styles from "@/components/layout/app-shell.module.css";
 import type { Chrome, ShellProps } from "@/components/layout/chrome";
+import { Companions } from "@/components/layout/companions";
 import { AccountMenu, SidePanel, SiteMenu } from "@/components/layout/site-menu";
-import { VisitTracking } from "@/components/layout/visit-tracking";
-import { KeptInPanel } from "@/components/place/kept-in-panel";
-import { ShareRecorder } from "@/components/share/share-recorder";
 import { BrandMark, Icon } from "@/components/ui/icon";
 import { PageTextsProvider } from "@/components/ui/page-texts";
-import { WidgetBoundary } from "@/components/ui/widget-boundary";
 import { keepHyphens, phoneAddress } from "@/lib/base/text";
 import { defaultTimeZones, type TimeZones, writeTimeZones } from "@/lib/base/venue-time";
 import type { PartView } from "@/lib/cms/parse/part-view";
@@ -157,20 +153,11 @@ export async function AppShell({
       </PageContent>
       {island}
       {companions ?? (
-        <>
-          <WidgetBoundary name="session" fallback={null}>
-            <SessionLoader visit={chrome.visit} />
-          </WidgetBoundary>
-          <WidgetBoundary name="tracking" fallback={null}>
-            <VisitTracking facts={chrome.visit} />
-          </WidgetBoundary>
-          <WidgetBoundary name="favourites" fallback={null}>
-            <KeptInPanel />
-          </WidgetBoundary>
-          <WidgetBoundary name="sharing" fallback={null}>
-            <ShareRecorder sdk={isPrivate ? undefined : chrome.messengerSdk} login={chrome.shareLogin} />
-          </WidgetBoundary>
-        </>
+        <Companions
+          visit={chrome.visit}
+          sdk={isPrivate ? undefined : chrome.messengerSdk}
+          login={chrome.shareLogin}
+        />
       )}
     </PageTextsProvider>
   );

@@ -1,7 +1,7 @@
 "use client";
 
 import { createContext, type ReactNode, useContext } from "react";
-import type { FailureWords } from "@/components/ui/failure-words";
+import type { FailureWords } from "@/components/ui/failure-notice";
 import type { MediaServer } from "@/lib/place/media-server";
 
 /** The settings of the installation that any part of a page may need; none of them is secret or personal. */

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { render, waitFor } from "@testing-library/react";
-import { VisitTracking } from "@/components/layout/visit-tracking";
+import { VisitTracking } from "@/components/layout/companions";
 import { startVisit } from "@/lib/tracking/start-visit";
 
 jest.mock("@/lib/tracking/start-visit", () => ({ startVisit: jest.fn() }));

@@ -18,7 +18,7 @@ import button from "@/components/ui/button.module.css";
 import { Icon } from "@/components/ui/icon";
 import { MessagesProvider } from "@/components/ui/messages-provider";
 import plainText from "@/components/ui/plain-text.module.css";
-import { Veil } from "@/components/ui/veil";
+import { Veil } from "@/components/ui/sheet";
 import { prefersReducedMotion } from "@/lib/browser/device";
 
 /** Zoom factor of one press of a button or a key, or of a double tap. */

@@ -1,9 +1,9 @@
 import { ReserveBar, ReserveDialog } from "@/components/booking/reserve-dialog";
 import { CmsPart } from "@/components/cms/cms-part";
-import type { CardLabels } from "@/components/offer/card-labels";
-import { MenuList } from "@/components/offer/menu-list";
+import { fixedSize, Photo } from "@/components/offer/photo";
 import { Photos } from "@/components/offer/photos";
-import { PromotionGrid } from "@/components/offer/promotion-card";
+import { type CardLabels, PromotionGrid } from "@/components/offer/promotion-card";
+import styles from "@/components/offer/promotion-detail.module.css";
 import { FavouriteHeart } from "@/components/place/favourite-heart";
 import { MapLinks } from "@/components/place/map-links";
 import { ShareButton } from "@/components/share/share-button";
@@ -12,16 +12,16 @@ import facts from "@/components/ui/facts.module.css";
 import plainText from "@/components/ui/plain-text.module.css";
 import { formatDate, formatPeriod, formatTimeZone } from "@/lib/base/format-day";
 import { keepHyphens, phoneAddress } from "@/lib/base/text";
+import { isAllergensStated } from "@/lib/booking/diet-allergens";
 import { partyBounds } from "@/lib/booking/reservation-rules";
 import type { PartView } from "@/lib/cms/parse/part-view";
 import type { Translator } from "@/lib/i18n/load-messages";
 import type { Locale } from "@/lib/i18n/locales";
-import type { Promotion, PromotionCard, RefundRule } from "@/lib/offer/schema";
+import type { Menu, Promotion, PromotionCard, RefundRule } from "@/lib/offer/schema";
 import type { MediaServer } from "@/lib/place/media-server";
 import { CANCEL_CUTOFF_HOURS } from "@/lib/receipt/cancel-rule";
 import { refundPolicy } from "@/lib/receipt/refund-schedule";
 import { paths } from "@/lib/routing/paths";
-import styles from "./promotion-detail.module.css";
 
 type Props = {
   promotion: Promotion;
@@ -249,5 +249,52 @@ function RefundTable({ rules, t }: { rules: readonly RefundRule[]; t: Translator
         </tr>
       </tbody>
     </table>
+  );
+}
+
+type MenuListProps = {
+  menus: readonly Menu[];
+  /** The restaurant's, for what the menus do not say. */
+  phone: string | undefined;
+  media: MediaServer | undefined;
+  t: Translator<"Promotion">;
+  money: Translator<"Money">;
+};
+
+/** The courses of a promotion with their prices in won; that allergens are not stated is said once, with whom to ask. */
+function MenuList({ menus, phone, media, t, money }: MenuListProps) {
+  return (
+    <>
+      <ul className={styles.menus}>
+        {menus.map((menu) => (
+          <li key={menu.id} className={menu.soldOut ? styles.soldOut : undefined}>
+            <div>
+              <h3>{menu.name}</h3>
+              {menu.description === undefined ? null : <p className={plainText.lines}>{menu.description}</p>}
+              {menu.allergens.length === 0 ? null : (
+                <p className={styles.allergens}>{t("allergens", { list: menu.allergens.join(", ") })}</p>
+              )}
+              <p className={styles.price}>
+                <span>{money("won", { amount: menu.unitPrice })}</span>
+                {menu.kind === "deposit" ? <small>{t("deposit")}</small> : null}
+                {menu.forChild === true ? <small>{t("forChild")}</small> : null}
+                {menu.soldOut ? <em>{t("soldOut")}</em> : null}
+                {menu.maxPerPerson === undefined || menu.soldOut ? null : (
+                  <small>{t("perPerson", { count: menu.maxPerPerson })}</small>
+                )}
+              </p>
+            </div>
+            {menu.image === undefined ? null : (
+              <Photo src={menu.image} alt="" {...fixedSize(96)} media={media} className={styles.picture} />
+            )}
+          </li>
+        ))}
+      </ul>
+      {menus.every(isAllergensStated) ? null : (
+        <p className={styles.allergens}>
+          {t("allergensNotStated")} {phone === undefined ? null : <a href={phoneAddress(phone)}>{phone}</a>}
+        </p>
+      )}
+    </>
   );
 }

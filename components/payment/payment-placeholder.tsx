@@ -1,5 +1,5 @@
 import page from "@/components/layout/island-placeholder.module.css";
-import styles from "@/components/payment/payment-placeholder.module.css";
+import styles from "@/components/payment/payment.module.css";
 
 /** Placeholder of a receipt while it loads. */
 export function ReceiptSkeleton() {

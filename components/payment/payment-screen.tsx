@@ -13,8 +13,8 @@ import {
 import { useReservation } from "@/components/payment/use-payment";
 import { Receipt } from "@/components/receipt/receipt";
 import { showError } from "@/components/ui/show-error";
+import { handleEndedSession } from "@/components/ui/use-call";
 import { useIsLong } from "@/components/ui/use-is-long";
-import { handleEndedSession } from "@/components/ui/use-loaded-data";
 import { type AppError, type ErrorCode, isUnanswered } from "@/lib/base/app-error";
 import { formatVenueDateTime, withTimeZone } from "@/lib/base/format-day";
 import { rememberJustBooked } from "@/lib/booking/just-booked";

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { type ReactNode, useId, useState } from "react";
 import { readAccountSettings } from "@/components/account/read-account-settings";
 import { ContactLinks, CopyText } from "@/components/place/contact-links";
-import styles from "@/components/place/inquiry.module.css";
+import styles from "@/components/place/contact-links.module.css";
 import button from "@/components/ui/button.module.css";
 import { showToast } from "@/components/ui/toasts";
 

@@ -4,7 +4,6 @@ import { joinFacts, phoneAddress } from "@/lib/base/text";
 import type { Translator } from "@/lib/i18n/load-messages";
 import { type Locale, localeData } from "@/lib/i18n/locales";
 import { whereOutletIs } from "@/lib/place/outlet-details";
-import styles from "./map-links.module.css";
 
 type Place = { name: string; address: string; latitude?: number; longitude?: number };
 
@@ -122,7 +121,7 @@ export function MapLinks({ locale, t, ...place }: Props) {
   const isInKorea = localeData[locale].country === "KR";
   const links = isInKorea ? [kakao, naver, google] : [google, naver, kakao];
   return (
-    <p className={styles.links}>
+    <p className={directionLinksStyles.links}>
       {links.map(({ key, href }) => (
         <a key={href} href={href} target="_blank" rel="noopener">
           {t(`place.${key}`)}

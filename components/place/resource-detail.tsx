@@ -1,7 +1,6 @@
 import { CmsPart } from "@/components/cms/cms-part";
-import type { CardLabels } from "@/components/offer/card-labels";
 import { Photos } from "@/components/offer/photos";
-import { PromotionGrid } from "@/components/offer/promotion-card";
+import { type CardLabels, PromotionGrid } from "@/components/offer/promotion-card";
 import { PlaceDetails } from "@/components/place/place-details";
 import button from "@/components/ui/button.module.css";
 import plainText from "@/components/ui/plain-text.module.css";

@@ -2,9 +2,9 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
-import { usePromotion } from "@/components/offer/use-promotion";
 import { ContactLinks } from "@/components/place/contact-links";
 import styles from "@/components/receipt/cancel-dialog.module.css";
+import { usePromotion } from "@/components/receipt/use-reservation";
 import button from "@/components/ui/button.module.css";
 import { Sheet } from "@/components/ui/sheet";
 import { showError } from "@/components/ui/show-error";

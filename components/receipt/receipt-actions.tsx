@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { rememberGuest } from "@/components/booking/guest-memory";
 import { CancelDialog } from "@/components/receipt/cancel-dialog";
-import styles from "@/components/receipt/receipt-actions.module.css";
+import styles from "@/components/receipt/receipt.module.css";
 import parts from "@/components/receipt/receipt-parts.module.css";
 import button from "@/components/ui/button.module.css";
 import { Sheet } from "@/components/ui/sheet";

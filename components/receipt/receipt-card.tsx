@@ -6,7 +6,7 @@ import { Photo } from "@/components/offer/photo";
 import { Countdown } from "@/components/payment/countdown";
 import { ContactLinks } from "@/components/place/contact-links";
 import styles from "@/components/receipt/receipt-card.module.css";
-import { useStatusTexts } from "@/components/receipt/use-status-texts";
+import { useStatusTexts } from "@/components/receipt/use-reservation";
 import { FactLine } from "@/components/ui/fact-line";
 import { BrandMark } from "@/components/ui/icon";
 import { formatDeviceTime, formatNearDate, formatTimeZone, weekdayOfDay } from "@/lib/base/format-day";

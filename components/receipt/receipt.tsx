@@ -3,7 +3,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
 import { StepMark } from "@/components/booking/step-mark";
-import { usePromotion } from "@/components/offer/use-promotion";
 import { PayBar } from "@/components/payment/countdown";
 import { useDeadline, useReservation } from "@/components/payment/use-payment";
 import { CancelDialog } from "@/components/receipt/cancel-dialog";
@@ -15,6 +14,7 @@ import parts from "@/components/receipt/receipt-parts.module.css";
 import { ReceiptTiles } from "@/components/receipt/receipt-tiles";
 import { RefundNow, RefundRows } from "@/components/receipt/refund-rows";
 import { SavedCopy } from "@/components/receipt/saved-copy";
+import { usePromotion } from "@/components/receipt/use-reservation";
 import button from "@/components/ui/button.module.css";
 import type { AppError } from "@/lib/base/app-error";
 import { formatVenueDateTime, withTimeZone } from "@/lib/base/format-day";

@@ -1,5 +1,4 @@
 import parts from "@/components/receipt/receipt-parts.module.css";
-import styles from "@/components/receipt/refund-rows.module.css";
 import type { VenueReservation } from "@/lib/booking/schema";
 import type { Translator } from "@/lib/i18n/load-messages";
 import type { Locale } from "@/lib/i18n/locales";
@@ -25,7 +24,7 @@ export function RefundTable({ reservation, zone, now, locale, words }: Props) {
   if (rows.length === 0) return <p className={parts.plain}>{t("refundUnknown")}</p>;
   return (
     <>
-      <table className={styles.refunds}>
+      <table className={parts.refunds}>
         <tbody>
           {lines.map(({ label, value, row }) => (
             <tr

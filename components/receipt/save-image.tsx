@@ -3,8 +3,8 @@
 import "client-only";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import styles from "@/components/receipt/receipt.module.css";
 import parts from "@/components/receipt/receipt-parts.module.css";
-import styles from "@/components/receipt/saved-copy.module.css";
 import button from "@/components/ui/button.module.css";
 import { Sheet } from "@/components/ui/sheet";
 import { inAppBrowserOf } from "@/lib/browser/device";

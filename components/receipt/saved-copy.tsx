@@ -3,9 +3,9 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useEffectEvent, useState } from "react";
 import { mapAddresses } from "@/components/place/map-links";
+import styles from "@/components/receipt/receipt.module.css";
 import parts from "@/components/receipt/receipt-parts.module.css";
 import { SaveImage } from "@/components/receipt/save-image";
-import styles from "@/components/receipt/saved-copy.module.css";
 import button from "@/components/ui/button.module.css";
 import { formatNearDay, formatVenueDateTime } from "@/lib/base/format-day";
 import { serverNow } from "@/lib/base/server-clock";

@@ -1,7 +1,7 @@
 "use client";
 
 import { type Ref, useState } from "react";
-import styles from "@/components/ui/busy-button.module.css";
+import styles from "@/components/ui/button.module.css";
 
 type Props = {
   /** What it does, and what it says while it does. */
@@ -30,7 +30,7 @@ export function BusyButton({ words, onPress, className, ref }: Props) {
     <button
       ref={ref}
       type="button"
-      className={`${styles.button} ${className ?? ""}`}
+      className={`${styles.busy} ${className ?? ""}`}
       aria-busy={isBusy}
       data-other-words={other}
       onClick={handleClick}

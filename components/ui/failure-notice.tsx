@@ -1,11 +1,13 @@
 "use client";
 
 import { useState } from "react";
-import type { FailureWords } from "@/components/ui/failure-words";
 import { Notice } from "@/components/ui/notice";
 import { phoneAddress } from "@/lib/base/text";
 import { reloadIfAnswered } from "@/lib/browser/reload";
 import { paths } from "@/lib/routing/paths";
+
+/** The sentences of a failure (`Failure` in `messages/`). The page has them before anything fails. */
+export type FailureWords = Readonly<Record<"title" | "message" | "retry" | "call" | "book", string>>;
 
 type Props = { words: FailureWords; phone: string | undefined };
 

@@ -2,7 +2,7 @@
 
 import "client-only";
 import { lazy, Suspense, useState } from "react";
-import type { FailureWords } from "@/components/ui/failure-words";
+import type { FailureWords } from "@/components/ui/failure-notice";
 import { WidgetBoundary } from "@/components/ui/widget-boundary";
 
 /** `paths.book()`: every page loads this file, and would load the whole route table for one address. */

@@ -1,24 +1,29 @@
+import type { CSSProperties } from "react";
 import styles from "@/components/ui/icon.module.css";
 
+/** The icons in the order of their squares in the row (`app/tokens.css`). */
+export const icons = [
+  "menu",
+  "person",
+  "close",
+  "calendar",
+  "ticket",
+  "pin",
+  "phone",
+  "chat",
+  "check",
+  "back",
+  "refresh",
+  "unlink",
+  "share",
+  "zoomIn",
+  "zoomOut",
+  "arrow",
+  "heart",
+] as const;
+
 type Props = {
-  name:
-    | "menu"
-    | "person"
-    | "close"
-    | "calendar"
-    | "ticket"
-    | "pin"
-    | "phone"
-    | "chat"
-    | "check"
-    | "back"
-    | "refresh"
-    | "unlink"
-    | "share"
-    | "zoomIn"
-    | "zoomOut"
-    | "arrow"
-    | "heart";
+  name: (typeof icons)[number];
   size?: number;
 };
 
@@ -28,7 +33,10 @@ type Props = {
  */
 export function Icon({ name, size }: Props) {
   return (
-    <i className={styles[name]} style={size === undefined ? undefined : { width: size, height: size }} />
+    <i
+      className={styles.icon}
+      style={{ "--nth": icons.indexOf(name), width: size, height: size } as CSSProperties}
+    />
   );
 }
 

@@ -1,7 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useEffect, useRef } from "react";
+import { type Ref, useEffect, useRef } from "react";
+import { BusyButton } from "@/components/ui/busy-button";
 import type { AppError } from "@/lib/base/app-error";
 
 /** Milliseconds between two tries: a browser that is online does not know of a cut further on. */
@@ -41,4 +42,17 @@ export function LoadFailure({ error, children, retry }: Props) {
   }, [isCutOff, isCrowded]);
   if (isCutOff) return t("offline");
   return isCrowded ? t("crowded") : children;
+}
+
+type RetryButtonProps = {
+  /** Loads again. A failure is reported where the loaded content would be. */
+  retry: () => unknown;
+  className?: string | undefined;
+  ref?: Ref<HTMLButtonElement>;
+};
+
+/** Loads again what could not be loaded, and says so meanwhile. */
+export function RetryButton({ retry, className, ref }: RetryButtonProps) {
+  const t = useTranslations("Common");
+  return <BusyButton ref={ref} className={className} words={[t("retry"), t("retrying")]} onPress={retry} />;
 }

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { NextIntlClientProvider } from "next-intl";
-import { RetryButton } from "@/components/ui/retry-button";
+import { RetryButton } from "@/components/ui/load-failure";
 import messages from "@/messages/en.json";
 
 function show(retry: () => unknown) {

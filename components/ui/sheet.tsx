@@ -1,11 +1,85 @@
 "use client";
 
 import * as Dialog from "@radix-ui/react-dialog";
-import type { ReactNode } from "react";
+import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import button from "@/components/ui/button.module.css";
 import { Icon } from "@/components/ui/icon";
 import styles from "@/components/ui/sheet.module.css";
-import { SheetFrame } from "@/components/ui/sheet-frame";
+
+const SCROLLBAR_WIDTH = "--scrollbar-width";
+
+/**
+ * Lies between the page and an open dialog, in the look of `className`, and holds the page still. A press on it closes
+ * the dialog. Not the dialog library's own element, because that adds a style sheet at run time, which the page's
+ * policy does not allow.
+ */
+export function Veil({ className }: { className: string | undefined }) {
+  const [width] = useState(scrollbarWidth);
+  useLayoutEffect(() => {
+    const { style } = document.documentElement;
+    const former = Number.parseInt(style.getPropertyValue(SCROLLBAR_WIDTH) || "0", 10);
+    // A change of a custom property styles every element of the page anew: a tenth of a second on a slow phone.
+    if (width !== undefined && width !== former) style.setProperty(SCROLLBAR_WIDTH, `${width}px`);
+  }, [width]);
+  return <div className={`${styles.veil} ${className}`} aria-hidden="true" />;
+}
+
+/** Measured before the veil takes the scrollbar away; undefined where another veil has taken it already. */
+function scrollbarWidth(): number | undefined {
+  if (document.querySelector(`.${styles.veil}`) !== null) return undefined;
+  return window.innerWidth - document.documentElement.clientWidth;
+}
+
+type SheetFrameProps = {
+  /** An alert dialog waits for an answer; a dialog may be left. */
+  role?: "dialog" | "alertdialog";
+  /** While false it stays open, whatever is pressed. */
+  canClose?: boolean;
+  /** Whether it contains a `Dialog.Description`. */
+  isDescribed?: boolean;
+  className?: string | undefined;
+  onClose: () => void;
+  /** Sets the initial focus; without it the first focusable element in the sheet gets it. */
+  focusFirst?: () => void;
+  /** Sets the focus after closing; without it the element that had it before gets it back. */
+  focusAfter?: () => void;
+  /** Must include a `Dialog.Title`. */
+  children: ReactNode;
+};
+
+/** A sheet over the page: from below on a phone, centred elsewhere. The focus moves in and is returned. */
+export function SheetFrame(props: SheetFrameProps) {
+  const { role = "dialog", canClose = true, isDescribed = false, className, onClose, children } = props;
+  // It has no trigger of its own, so it remembers the element that opened it.
+  const opener = useRef(document.activeElement);
+  return (
+    <Dialog.Root open onOpenChange={(isOpen) => !isOpen && canClose && onClose()}>
+      <Dialog.Portal>
+        <Veil className={styles.overlay} />
+        <Dialog.Content
+          role={role}
+          className={className === undefined ? styles.sheet : `${styles.sheet} ${className}`}
+          aria-busy={canClose ? undefined : true}
+          {...(isDescribed ? {} : { "aria-describedby": undefined })}
+          // The focus trap moves the focus without scrolling, and a sheet may be longer than the window.
+          onFocus={(event) => event.target.scrollIntoView({ block: "nearest" })}
+          onOpenAutoFocus={(event) => {
+            if (props.focusFirst === undefined) return;
+            event.preventDefault();
+            props.focusFirst();
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            if (props.focusAfter !== undefined) props.focusAfter();
+            else if (opener.current instanceof HTMLElement) opener.current.focus();
+          }}
+        >
+          {children}
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
 
 type Props = {
   title: string;

@@ -2,10 +2,9 @@
 
 import * as RadixTabs from "@radix-ui/react-tabs";
 import { useTranslations } from "next-intl";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import button from "@/components/ui/button.module.css";
-import { LoadFailure } from "@/components/ui/load-failure";
-import { RetryButton } from "@/components/ui/retry-button";
+import { LoadFailure, RetryButton } from "@/components/ui/load-failure";
 import type { Pages } from "@/components/ui/use-pages";
 import styles from "./tabbed-list.module.css";
 
@@ -160,4 +159,23 @@ export function TabbedList<Tab extends string, Row>({
       ) : null}
     </Tabs>
   );
+}
+
+/**
+ * Keeps the chosen tab of a page in its address (`?tab=past`), so that Back and reload keep it. The first tab is the
+ * page's own address.
+ */
+export function useTabInAddress<Tab extends string>(
+  tabs: readonly [Tab, ...Tab[]],
+  path: string,
+): [Tab, (chosen: Tab) => void] {
+  const [tab, setTab] = useState<Tab>(() => {
+    const requestedTab = new URLSearchParams(location.search).get("tab");
+    return tabs.find((each) => each === requestedTab) ?? tabs[0];
+  });
+  const choose = (chosen: Tab) => {
+    setTab(chosen);
+    history.replaceState(history.state, "", chosen === tabs[0] ? path : `${path}?tab=${chosen}`);
+  };
+  return [tab, choose];
 }

@@ -3,7 +3,7 @@
 import { useEffect, useMemo } from "react";
 import useSWRInfinite from "swr/infinite";
 import type * as z from "zod/mini";
-import { handleEndedSession } from "@/components/ui/use-loaded-data";
+import { handleEndedSession } from "@/components/ui/use-call";
 import type { AppError } from "@/lib/base/app-error";
 import type { Endpoint } from "@/lib/http/endpoint";
 import { readApi } from "@/lib/http/read-api";

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { render } from "@testing-library/react";
-import { Veil } from "@/components/ui/veil";
+import { Veil } from "@/components/ui/sheet";
 
 const showScrollbar = (width: number) =>
   Object.defineProperty(document.documentElement, "clientWidth", {

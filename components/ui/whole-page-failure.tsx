@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from "react";
 import { Failure } from "@/components/ui/failure";
-import type { FailureWords } from "@/components/ui/failure-words";
+import type { FailureWords } from "@/components/ui/failure-notice";
 import { loadMessages } from "@/lib/i18n/load-messages";
 
 /** Stands for a page whose frame failed as well: the sentences, which came with that frame, are loaded. */

@@ -1,8 +1,7 @@
 "use client";
 
 import { useLayoutEffect } from "react";
-import { SessionLoader } from "@/components/account/session-loader";
-import { ShareRecorder } from "@/components/share/share-recorder";
+import { SessionLoader, ShareRecorder } from "@/components/layout/companions";
 import { getUserInfo } from "@/lib/account/endpoints";
 import { SIGNED_IN_COOKIE } from "@/lib/account/signed-in";
 import { getOwnAnswers } from "@/lib/event/endpoints";

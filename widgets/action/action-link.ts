@@ -2,8 +2,7 @@ import { addChannelAddress } from "@/lib/account/channel-page";
 import type { Action } from "@/lib/cms/widget/action";
 import { namedRoutePath, paths } from "@/lib/routing/paths";
 import { shareMark } from "@/lib/share/share-mark";
-import { toShareContent } from "@/widgets/share/to-share-content";
-import { linkProps } from "@/widgets/widget-props";
+import { linkProps, toShareContent } from "@/widgets/widget-props";
 
 type ActionLink = ReturnType<typeof linkProps> & { download?: string; "data-share"?: string };
 

@@ -1,6 +1,5 @@
 "use client";
 
-import check from "@/components/ui/check.module.css";
 import ui from "@/components/ui/field.module.css";
 import plainText from "@/components/ui/plain-text.module.css";
 import { isComposing } from "@/lib/browser/device";
@@ -48,7 +47,7 @@ export function EventQuestion({ entry, index, name, problem, onEnter }: Props) {
       {entry.type === "choice" ? (
         entry.options.map((option) => (
           <label key={option} className={styles.option}>
-            <input className={check.check} type="radio" name={name} value={option} {...described} />
+            <input className={ui.check} type="radio" name={name} value={option} {...described} />
             {option}
           </label>
         ))

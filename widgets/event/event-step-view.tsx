@@ -7,7 +7,7 @@ import { goToChannel } from "@/components/account/open-channel";
 import { readAccountSettings } from "@/components/account/read-account-settings";
 import button from "@/components/ui/button.module.css";
 import { MessagesProvider } from "@/components/ui/messages-provider";
-import { SheetFrame } from "@/components/ui/sheet-frame";
+import { SheetFrame } from "@/components/ui/sheet";
 import { showError } from "@/components/ui/show-error";
 import { useCall } from "@/components/ui/use-call";
 import { loyaltyAddress } from "@/lib/account/loyalty";

@@ -1,9 +1,27 @@
 "use client";
 
-import { createElement, useContext } from "react";
-import { EventButtonContext } from "@/widgets/event/event-button";
+import { createContext, createElement, useContext } from "react";
 import { useWidgetTexts } from "@/widgets/use-widget-texts";
 import type { WidgetProps } from "@/widgets/widget-props";
+
+/**
+ * The function and state of an event's submit button, passed from the box to the button that its author placed inside.
+ */
+export type EventButton = {
+  /** Undefined for a button outside of an event. */
+  eventId: number | undefined;
+  submit: () => void;
+  isBusy: boolean;
+  /** The guest took part before; when pressed, the button says so. */
+  isSpent: boolean;
+};
+
+export const EventButtonContext = createContext<EventButton>({
+  eventId: undefined,
+  submit: () => {},
+  isBusy: false,
+  isSpent: false,
+});
 
 /**
  * The working button in place of the author's placeholder, with its looks (R4.12). While it is busy it says that it

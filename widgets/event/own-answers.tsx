@@ -5,8 +5,8 @@ import type * as z from "zod/mini";
 import { MessagesProvider } from "@/components/ui/messages-provider";
 import { getOwnAnswers } from "@/lib/event/endpoints";
 import { callApi } from "@/lib/http/call-api";
+import styles from "@/widgets/event/box-event.module.css";
 import { AnswerList } from "@/widgets/event/event-question";
-import styles from "@/widgets/event/own-answers.module.css";
 
 type Answers = z.output<typeof getOwnAnswers.data>;
 
@@ -33,7 +33,7 @@ function GivenAnswers({ answers }: { answers: Answers }) {
   // An event without questions is answered by a plain yes, which is not shown.
   const said = answers.filter(({ question, answer }) => question !== "" && answer !== "true");
   return (
-    <div className={styles.answers}>
+    <div className={styles.ownAnswers}>
       <p>{t(said.length === 0 ? "tookPart" : "tookPartWith")}</p>
       {said.length === 0 ? null : <AnswerList answers={said} />}
     </div>

@@ -1,5 +1,5 @@
 import { promotionCardSchema } from "@/lib/offer/schema";
-import { arrangeOffers, asFound, cuisinesAmong } from "@/widgets/finder/arrange-offers";
+import { arrangeOffers, asFound, cuisinesAmong } from "@/widgets/finder/table-search";
 
 const offer = (id: number, time: string, adult?: number, cuisine?: string) => ({
   promotion: promotionCardSchema.parse({

@@ -3,8 +3,8 @@ import { act, render, screen } from "@testing-library/react";
 import { NextIntlClientProvider } from "next-intl";
 import { promotionCardSchema } from "@/lib/offer/schema";
 import messages from "@/messages/en.json";
-import { asFound } from "@/widgets/finder/arrange-offers";
 import { FreeTableList } from "@/widgets/finder/free-table-list";
+import { asFound } from "@/widgets/finder/table-search";
 import { type TablesOfDay, useTables } from "@/widgets/finder/use-tables";
 
 jest.mock("@/widgets/finder/use-tables", () => ({ useTables: jest.fn() }));

@@ -5,15 +5,13 @@ import { useSite } from "@/components/layout/site-context";
 import { fixedSize, Photo } from "@/components/offer/photo";
 import { TimeLinks } from "@/components/offer/time-links";
 import button from "@/components/ui/button.module.css";
-import { LoadFailure } from "@/components/ui/load-failure";
-import { RetryButton } from "@/components/ui/retry-button";
+import { LoadFailure, RetryButton } from "@/components/ui/load-failure";
 import { formatWeekday } from "@/lib/base/format-day";
 import { tableAddress } from "@/lib/booking/booking-address";
 import { type TableOffer, venueOf } from "@/lib/offer/free-tables";
 import { paths } from "@/lib/routing/paths";
-import { arrangeOffers, asFound } from "@/widgets/finder/arrange-offers";
 import { ResultFields } from "@/widgets/finder/result-fields";
-import type { TableSearch } from "@/widgets/finder/table-search";
+import { arrangeOffers, asFound, type TableSearch } from "@/widgets/finder/table-search";
 import styles from "@/widgets/finder/tables-dialog.module.css";
 import { type TablesOfDay, useTables } from "@/widgets/finder/use-tables";
 

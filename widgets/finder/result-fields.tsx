@@ -1,14 +1,38 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useId } from "react";
+import { useDeferredValue, useId } from "react";
 import { cuisineName } from "@/lib/offer/cuisines";
 import type { TableOffer } from "@/lib/offer/free-tables";
 import { type PartOfDay, partsOfDay } from "@/lib/offer/part-of-day";
-import { type Arrangement, cuisinesAmong, priceSteps } from "@/widgets/finder/arrange-offers";
-import { type Choice, Options } from "@/widgets/finder/options";
-import styles from "@/widgets/finder/result-fields.module.css";
-import { MAX_PARTY_SIZE, type TableSearch } from "@/widgets/finder/table-search";
+import {
+  type Arrangement,
+  cuisinesAmong,
+  MAX_PARTY_SIZE,
+  priceSteps,
+  type TableSearch,
+} from "@/widgets/finder/table-search";
+import styles from "@/widgets/finder/tables-dialog.module.css";
+
+export type Choice = {
+  values: readonly string[];
+  /** One of the values. */
+  chosen: string;
+  nameOf: (value: string) => string;
+};
+
+/**
+ * The options of a select: the chosen one at first, and all of them in a later rendering that a touch interrupts, so
+ * that a dialog full of selects is shown without waiting for what each of them lists.
+ */
+export function Options({ values, chosen, nameOf }: Choice) {
+  const areAllShown = useDeferredValue(true, false);
+  return (areAllShown ? values : [chosen]).map((value) => (
+    <option key={value} value={value}>
+      {nameOf(value)}
+    </option>
+  ));
+}
 
 type Props = {
   search: TableSearch;

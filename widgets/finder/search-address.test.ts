@@ -1,6 +1,5 @@
-import { asFound } from "@/widgets/finder/arrange-offers";
 import { readSearch, writeSearch } from "@/widgets/finder/search-address";
-import type { TableSearch } from "@/widgets/finder/table-search";
+import { asFound, type TableSearch } from "@/widgets/finder/table-search";
 
 const TODAY = "2026-12-10";
 const seoul = { id: 10, name: "Seoul" };

@@ -2,8 +2,13 @@ import "client-only";
 import * as z from "zod/mini";
 import { partsOfDay } from "@/lib/offer/part-of-day";
 import { TABLES_KEY, tableKeys, tableQuery } from "@/lib/routing/query-keys";
-import { asFound, priceSteps } from "@/widgets/finder/arrange-offers";
-import { type FinderPlace, MAX_PARTY_SIZE, type TableSearch } from "@/widgets/finder/table-search";
+import {
+  asFound,
+  type FinderPlace,
+  MAX_PARTY_SIZE,
+  priceSteps,
+  type TableSearch,
+} from "@/widgets/finder/table-search";
 
 /** A search is for a day, or for the two of a weekend. */
 const MAX_DAYS = 2;

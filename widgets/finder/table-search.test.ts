@@ -1,5 +1,4 @@
-import { asFound } from "@/widgets/finder/arrange-offers";
-import { readTableSearch } from "@/widgets/finder/table-search";
+import { asFound, readTableSearch } from "@/widgets/finder/table-search";
 
 const places = [{ id: 10, name: "Seoul" }];
 const anywhere = { places, mustChoose: false };

@@ -11,7 +11,7 @@ import { readTimeZone } from "@/lib/base/page-time-zone";
 import { joinFacts } from "@/lib/base/text";
 import { TABLES_KEY, toQuery } from "@/lib/routing/query-keys";
 import { FreeTableList, FreeTableListSkeleton } from "@/widgets/finder/free-table-list";
-import { Options as SearchHeadingOptions } from "@/widgets/finder/options";
+import { Options as SearchHeadingOptions } from "@/widgets/finder/result-fields";
 import { readSearch, type SearchedPlaces, writeSearch } from "@/widgets/finder/search-address";
 import type { FinderPlace, TableSearch } from "@/widgets/finder/table-search";
 import styles from "@/widgets/finder/tables-dialog.module.css";

@@ -2,8 +2,8 @@
 import { renderHook, waitFor } from "@testing-library/react";
 import { SWRConfig } from "swr";
 import { readApi } from "@/lib/http/read-api";
-import { asFound } from "@/widgets/finder/arrange-offers";
 import type { TableSearch } from "@/widgets/finder/table-search";
+import { asFound } from "@/widgets/finder/table-search";
 import { requestTablesAhead, useTables } from "@/widgets/finder/use-tables";
 
 jest.mock("@/lib/http/read-api", () => ({ readApi: jest.fn() }));

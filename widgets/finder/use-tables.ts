@@ -1,6 +1,6 @@
 "use client";
 
-import { useLoadedData } from "@/components/ui/use-loaded-data";
+import { useLoadedData } from "@/components/ui/use-call";
 import { readApi } from "@/lib/http/read-api";
 import { type FreeTables, findFreeTables } from "@/lib/offer/free-tables";
 import type { TableSearch } from "@/widgets/finder/table-search";

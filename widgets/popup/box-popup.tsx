@@ -1,7 +1,7 @@
 "use client";
 
 import { createElement, useEffect, useId, useRef } from "react";
-import check from "@/components/ui/check.module.css";
+import check from "@/components/ui/field.module.css";
 import { useWidgetTexts } from "@/widgets/use-widget-texts";
 import type { WidgetProps } from "@/widgets/widget-props";
 import styles from "./box-popup.module.css";

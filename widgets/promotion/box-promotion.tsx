@@ -2,9 +2,8 @@
 
 import { type CSSProperties, useCallback, useEffect, useRef, useState } from "react";
 import { useSite } from "@/components/layout/site-context";
-import { cardLabels } from "@/components/offer/card-labels";
 import { cardSize } from "@/components/offer/photo";
-import { PromotionCard } from "@/components/offer/promotion-card";
+import { cardLabels, PromotionCard } from "@/components/offer/promotion-card";
 import { BusyButton } from "@/components/ui/busy-button";
 import grid from "@/components/ui/card-grid.module.css";
 import { usePageTexts } from "@/components/ui/page-texts";

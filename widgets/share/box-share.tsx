@@ -3,8 +3,7 @@
 import { createElement } from "react";
 import { paths } from "@/lib/routing/paths";
 import { shareMark } from "@/lib/share/share-mark";
-import { toShareContent } from "@/widgets/share/to-share-content";
-import type { WidgetProps } from "@/widgets/widget-props";
+import { toShareContent, type WidgetProps } from "@/widgets/widget-props";
 
 /** `cms-box-share` (R4.8): opens the page's share dialog; without script it leads to the login. */
 export function BoxShare({ tag, attributes, slot, content, options }: WidgetProps<"share">) {

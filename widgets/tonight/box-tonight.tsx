@@ -1,8 +1,7 @@
 import type { CSSProperties } from "react";
 import { useSite } from "@/components/layout/site-context";
-import { cardLabels } from "@/components/offer/card-labels";
 import { cardSize, fixedSize, Photo } from "@/components/offer/photo";
-import { PromotionCard } from "@/components/offer/promotion-card";
+import { cardLabels, PromotionCard } from "@/components/offer/promotion-card";
 import { TimeLinks } from "@/components/offer/time-links";
 import grid from "@/components/ui/card-grid.module.css";
 import { usePageTexts } from "@/components/ui/page-texts";

@@ -1,8 +1,8 @@
 import type { NextRequest } from "next/server";
 import { getTranslations } from "next-intl/server";
 import { callLocale } from "@/app/auth/guest-request";
-import { cardLabels } from "@/components/offer/card-labels";
 import { cardSize } from "@/components/offer/photo";
+import { cardLabels } from "@/components/offer/promotion-card";
 import { renderCards } from "@/components/offer/render-cards";
 import { columns } from "@/lib/cms/widget/option-kinds";
 import { answer, refusal } from "@/lib/http/expose-call";

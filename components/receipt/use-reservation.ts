@@ -1,7 +1,25 @@
+"use client";
+
 import { useTranslations } from "next-intl";
+import { useCall } from "@/components/ui/use-call";
 import { displayGroup } from "@/lib/booking/booking-status";
 import { decideReservationState } from "@/lib/booking/reservation-state";
 import type { VenueReservation } from "@/lib/booking/schema";
+import { getPromotion } from "@/lib/offer/endpoints";
+
+/**
+ * Reads the promotion of a reservation, for its picture and its outlet. It is optional: undefined while loading and
+ * when it cannot be loaded. `isGone` is true when the back end says that it no longer exists,
+ * `isKnown` once there is an answer or none can be had.
+ */
+export function usePromotion(wanted: { resourceId: number; id: number } | undefined) {
+  const { data, error } = useCall(getPromotion, wanted, { once: true });
+  return {
+    promotion: data,
+    isGone: error?.isGone ?? false,
+    isKnown: data !== undefined || error !== undefined,
+  };
+}
 
 /**
  * Returns the display group of a reservation (R8.1) and beside it, where there is more to say, the exact state:
