@@ -53,14 +53,8 @@ type Props = {
  * The last review and the one button (R6.9): the price, the refund terms, the consents. However often it is pressed,
  * in however many tabs, there is one reservation and one payment under way.
  */
-export function ConfirmReservation({
-  promotion,
-  draft,
-  guest,
-  requestsForOutlet,
-  privacyUrl,
-  onReload,
-}: Props) {
+export function ConfirmReservation(props: Props) {
+  const { promotion, draft, guest, requestsForOutlet, privacyUrl, onReload } = props;
   const translators = useSummaryWords();
   const { summary: t, common, form: words, money } = translators;
   const locale = useLocale();

@@ -45,16 +45,8 @@ type Props = {
 };
 
 /** The consents that a reservation needs (R6.3), each with its message; none is ticked in advance. */
-export function Consents({
-  agreed,
-  isTried,
-  consents,
-  promotion,
-  privacyUrl,
-  isOpened = false,
-  words,
-  onChange,
-}: Props) {
+export function Consents(props: Props) {
+  const { agreed, isTried, consents, promotion, privacyUrl, isOpened = false, words, onChange } = props;
   const { summary: t, form } = words;
   const outlet = promotion.outlet?.name ?? promotion.name;
   const isPaid = promotion.needsPayment ? "yes" : "no";

@@ -75,19 +75,8 @@ type Props = {
 };
 
 /** − n +. A button at its limit stays in place, so that a double tap hits nothing else. */
-export function Counter({
-  label,
-  less,
-  more,
-  value,
-  min,
-  max,
-  next,
-  previous,
-  describedBy,
-  unhydrated,
-  onChange,
-}: Props) {
+export function Counter(props: Props) {
+  const { label, less, more, value, min, max, next, previous, describedBy, unhydrated, onChange } = props;
   return (
     <div className={styles.counter} role="group" aria-label={label} aria-describedby={describedBy}>
       <button

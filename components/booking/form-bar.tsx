@@ -20,16 +20,8 @@ type Props = {
 };
 
 /** The price, the current choice and the button to continue, always within a thumb's reach. */
-export function FormBar({
-  amount,
-  line,
-  label,
-  saysAmount = false,
-  isBusy = false,
-  notice,
-  correction,
-  onNext,
-}: Props) {
+export function FormBar(props: Props) {
+  const { amount, line, label, saysAmount = false, isBusy = false, notice, correction, onNext } = props;
   return (
     <footer className={`${actionBar.bar} ${styles.bar}`} data-says-amount={saysAmount ? "" : undefined}>
       {notice === undefined ? null : (

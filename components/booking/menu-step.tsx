@@ -2,12 +2,11 @@
 
 import { useTranslations } from "next-intl";
 import { Counter } from "@/components/booking/counter";
-import dietFilterStyles from "@/components/booking/request-fields.module.css";
+import { Chips } from "@/components/booking/request-fields";
 import styles from "@/components/booking/reservation-form.module.css";
 import { ProblemText, StepTitle } from "@/components/booking/step-mark";
 import { useSite } from "@/components/layout/site-context";
 import { fixedSize, Photo } from "@/components/offer/photo";
-import chips from "@/components/ui/chips.module.css";
 import plainText from "@/components/ui/plain-text.module.css";
 import { joinFacts, phoneAddress } from "@/lib/base/text";
 import { dietsAgainst, dietsAmong, isAllergensStated } from "@/lib/booking/diet-allergens";
@@ -38,23 +37,12 @@ function DietFilter({ menus, chosen, onChange }: DietFilterProps) {
   const diets = dietsAmong(menus);
   if (diets.length === 0) return null;
   return (
-    <fieldset className={dietFilterStyles.filter}>
-      <legend>{t("dietFilter")}</legend>
-      <div className={chips.chips}>
-        {diets.map((diet) => (
-          <label key={diet}>
-            <input
-              type="checkbox"
-              checked={chosen.includes(diet)}
-              onChange={(event) =>
-                onChange(event.target.checked ? [...chosen, diet] : chosen.filter((other) => other !== diet))
-              }
-            />
-            <span>{t(`diets.${diet}`)}</span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
+    <Chips
+      legend={t("dietFilter")}
+      choices={diets.map((diet) => [diet, t(`diets.${diet}`)])}
+      chosen={chosen}
+      onChange={onChange}
+    />
   );
 }
 

@@ -34,6 +34,39 @@ export function KeepDetails({ guest }: { guest: GuestDetails }) {
   );
 }
 
+type ChipsProps = {
+  legend: string;
+  /** The code of each choice, and its name. */
+  choices: readonly (readonly [code: string, name: string])[];
+  chosen: readonly string[];
+  /** Gets what is chosen now, the latest choice at its end. */
+  onChange: (chosen: string[]) => void;
+};
+
+/** Choices side by side, each by a tap and taken back by another. */
+export function Chips({ legend, choices, chosen, onChange }: ChipsProps) {
+  return (
+    <fieldset className={styles.choices}>
+      <legend>{legend}</legend>
+      <div className={chips.chips}>
+        {choices.map(([code, name]) => (
+          <label key={code}>
+            <input
+              type="checkbox"
+              checked={chosen.includes(code)}
+              onChange={(event) => {
+                const others = chosen.filter((each) => each !== code);
+                onChange(event.target.checked ? [...others, code] : others);
+              }}
+            />
+            <span>{name}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
 type Props = {
   guest: GuestDetails;
   /** The seating preferences that the promotion offers. */
@@ -60,59 +93,25 @@ export function RequestFields({ guest, seating, hasChildren, onChange }: Props) 
       }
     >
       <summary>{t("requestsTitle")}</summary>
-      <fieldset>
-        <legend>{t("diet")}</legend>
-        <div className={chips.chips}>
-          {diets.map((diet) => (
-            <label key={diet}>
-              <input
-                type="checkbox"
-                checked={guest.diets.includes(diet)}
-                onChange={(event) =>
-                  onChange({
-                    ...guest,
-                    diets: event.target.checked
-                      ? [...guest.diets, diet]
-                      : guest.diets.filter((chosen) => chosen !== diet),
-                  })
-                }
-              />
-              <span>{t(`diets.${diet}`)}</span>
-            </label>
-          ))}
-        </div>
-      </fieldset>
-      <fieldset>
-        <legend>{t("occasion")}</legend>
-        <div className={chips.chips}>
-          {occasions.map((occasion) => (
-            <label key={occasion}>
-              <input
-                type="checkbox"
-                checked={guest.occasion === occasion}
-                onChange={(event) => onChange({ ...guest, occasion: event.target.checked ? occasion : "" })}
-              />
-              <span>{t(`occasions.${occasion}`)}</span>
-            </label>
-          ))}
-        </div>
-      </fieldset>
+      <Chips
+        legend={t("diet")}
+        choices={diets.map((diet) => [diet, t(`diets.${diet}`)])}
+        chosen={guest.diets}
+        onChange={(chosen) => onChange({ ...guest, diets: chosen })}
+      />
+      <Chips
+        legend={t("occasion")}
+        choices={occasions.map((occasion) => [occasion, t(`occasions.${occasion}`)])}
+        chosen={[guest.occasion]}
+        onChange={(chosen) => onChange({ ...guest, occasion: chosen.at(-1) ?? "" })}
+      />
       {seating.length === 0 ? null : (
-        <fieldset>
-          <legend>{t("seating")}</legend>
-          <div className={chips.chips}>
-            {seating.map(({ code, name }) => (
-              <label key={code}>
-                <input
-                  type="checkbox"
-                  checked={guest.seating === code}
-                  onChange={(event) => onChange({ ...guest, seating: event.target.checked ? code : "" })}
-                />
-                <span>{name}</span>
-              </label>
-            ))}
-          </div>
-        </fieldset>
+        <Chips
+          legend={t("seating")}
+          choices={seating.map(({ code, name }) => [code, name])}
+          chosen={[guest.seating]}
+          onChange={(chosen) => onChange({ ...guest, seating: chosen.at(-1) ?? "" })}
+        />
       )}
       {hasChildren ? (
         <div className={styles.line}>

@@ -71,28 +71,19 @@ export function ReserveBar({ promotion, hasEnded, hasOthers, t, common, money }:
   const { child } = guestPrices(promotion);
   const price = adultPriceText(promotion, money);
   const deposit = amountOf(dueDeposits(promotion), promotion.menus);
-  if (hasEnded) {
+  if (hasEnded || isSoldOut(promotion)) {
+    const outlet = paths.resourcePage(promotion.resourceId);
     return (
-      <div className={`${actionBar.bar} ${styles.bar}`}>
-        <p className={styles.ended}>{t("reserveClosed")}</p>
-        <a className={styles.other} href={paths.resourcePage(promotion.resourceId)}>
-          {common("seeOtherOffers")}
-        </a>
-      </div>
-    );
-  }
-  if (isSoldOut(promotion)) {
-    return (
-      <div className={`${actionBar.bar} ${styles.bar}`}>
-        <p className={styles.ended}>{t("allSoldOut")}</p>
-        <a className={styles.other} href={hasOthers ? "#others" : paths.resourcePage(promotion.resourceId)}>
-          {t("othersAndDays")}
+      <div className={`${actionBar.bar} ${actionBar.framed}`}>
+        <p className={styles.ended}>{t(hasEnded ? "reserveClosed" : "allSoldOut")}</p>
+        <a className={styles.other} href={!hasEnded && hasOthers ? "#others" : outlet}>
+          {hasEnded ? common("seeOtherOffers") : t("othersAndDays")}
         </a>
       </div>
     );
   }
   return (
-    <div className={`${actionBar.bar} ${styles.bar}`}>
+    <div className={`${actionBar.bar} ${actionBar.framed}`}>
       <p>
         {price === undefined ? null : <b>{price}</b>}
         <span>

@@ -1,11 +1,9 @@
 "use client";
 
-import { type ComponentType, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 import { correctStep, goToStep, onAddressChange } from "@/components/booking/draft-memory";
 import type { Summary } from "@/components/booking/form-steps";
-import type { ReservationForm as ReservationFormNow } from "@/components/booking/reservation-form";
-import type { SummarySheet } from "@/components/booking/summary-sheet";
 import { removeUnhydratedForm } from "@/components/booking/unhydrated-party";
 import { useSite } from "@/components/layout/site-context";
 import { Failure } from "@/components/ui/failure";
@@ -36,7 +34,7 @@ const formPieces = [
   loadFormAndMessages,
 ];
 
-type Form = { ReservationForm: ComponentType<Parameters<typeof ReservationFormNow>[0]> };
+type Form = { ReservationForm: Awaited<ReturnType<typeof loadForm>> };
 
 /**
  * Returns the form once it and its messages are loaded; loads them once they are wanted. When they fail to load, the
@@ -211,10 +209,8 @@ function openSummary({ address, isPaid }: Summary, { isKept }: { isKept: boolean
   else loadSummary().then(() => pushSummary(address), openPage);
 }
 
-type Sheet = ComponentType<Parameters<typeof SummarySheet>[0]>;
-
 /** Loads the summary with all that it needs before it can be shown. Rejects where its code does not arrive. */
-async function loadSummary(): Promise<Sheet> {
+async function loadSummary() {
   const [{ SummarySheet: sheet }] = await Promise.all([
     import("@/components/booking/summary-sheet"),
     loadOutletWords(),
@@ -227,6 +223,8 @@ async function loadOutletWords(): Promise<void> {
   const file = import("@/components/booking/outlet-words");
   await file.then((words) => words.loadOutletWords()).catch(() => undefined);
 }
+
+type Sheet = Awaited<ReturnType<typeof loadSummary>>;
 
 /** Returns the summary once it is loaded; loads it once it is wanted, or else the page with its address. */
 function useSummary(isWanted: boolean): Sheet | undefined {

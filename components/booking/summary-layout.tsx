@@ -42,17 +42,8 @@ type Props = {
  * The parts of a summary in their order (R6.9), the same in its page's markup and once it is hydrated: the step, the
  * chosen table, the refund terms, the consents, and the button with the amount.
  */
-export function SummaryLayout({
-  words,
-  notices,
-  table,
-  guest,
-  refundTable,
-  refundLine,
-  agreement,
-  action,
-  children,
-}: Props) {
+export function SummaryLayout(props: Props) {
+  const { words, notices, table, guest, refundTable, refundLine, agreement, action, children } = props;
   const { summary: t, form, offer, money } = words;
   const { promotion, draft } = table;
   const { menus, needsPayment } = promotion;
@@ -114,18 +105,8 @@ type ChosenTableProps = {
 };
 
 /** The guest's choices, each with a link to where it is changed. Date and time are the venue's. */
-function ChosenTable({
-  promotion,
-  draft,
-  amount,
-  zone,
-  hasRequests,
-  locale,
-  media,
-  words,
-  directions,
-  children,
-}: ChosenTableProps) {
+function ChosenTable(props: ChosenTableProps) {
+  const { promotion, draft, amount, zone, hasRequests, locale, media, words, directions, children } = props;
   const { summary: t, common, form, offer, money } = words;
   const { resourceId, id, outlet, menus } = promotion;
   const picture = promotion.thumbnailImage ?? promotion.images[0]?.url;

@@ -153,16 +153,7 @@ export function TableStep({ promotion, draft, present, isTried, onParty, onChang
   );
 }
 
-type TableTimesProps = {
-  promotion: Promotion;
-  draft: ReservationDraft;
-  /** The table that is being changed. */
-  present: PresentTable | undefined;
-  isTried: boolean;
-  onChange: (patch: Partial<ReservationDraft>) => void;
-  /** Sets what the guest has not chosen yet. */
-  onFill: (patch: Partial<ReservationDraft>) => void;
-};
+type TableTimesProps = Omit<Props, "onParty">;
 
 /**
  * Day and time (R6.4): four weeks, open on the first day with a table for this party, and that day's times below. Four

@@ -6,6 +6,7 @@ import { useHours, useTimes } from "@/components/booking/use-availability";
 import grid from "@/components/offer/time-grid.module.css";
 import { TimeLinks } from "@/components/offer/time-links";
 import { Inquiry } from "@/components/place/inquiry";
+import field from "@/components/ui/field.module.css";
 import { LoadFailure, RetryButton } from "@/components/ui/load-failure";
 import { useCall } from "@/components/ui/use-call";
 import { formatDay, formatWeekday } from "@/lib/base/format-day";
@@ -188,6 +189,7 @@ function Times({ slots, name, time, present, party, onChoose }: TimesProps) {
     return (
       <label key={slot.time} data-status={status}>
         <input
+          className={field.over}
           type="radio"
           name="time"
           value={slot.time}

@@ -7,6 +7,7 @@ import { CouponDetail, dayText, expiredText, untilText, usedAtText } from "@/com
 import { useSite } from "@/components/layout/site-context";
 import { fixedSize, Photo } from "@/components/offer/photo";
 import button from "@/components/ui/button.module.css";
+import grid from "@/components/ui/card-grid.module.css";
 import { Icon } from "@/components/ui/icon";
 import { TabbedList, useTabInAddress } from "@/components/ui/tabbed-list";
 import { usePages } from "@/components/ui/use-pages";
@@ -36,7 +37,7 @@ function CouponTicket({ coupon }: { coupon: Coupon }) {
   return (
     <a className={styles.ticket} href={paths.coupon(coupon.id)} data-phase={phase}>
       <span className={styles.paper}>
-        <span className={styles.picture}>
+        <span className={`${grid.frame} ${styles.picture}`}>
           {coupon.image === undefined ? (
             <Icon name="ticket" size={34} />
           ) : (

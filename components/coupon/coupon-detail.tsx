@@ -10,6 +10,7 @@ import button from "@/components/ui/button.module.css";
 import { Icon } from "@/components/ui/icon";
 import { LoadFailure, RetryButton } from "@/components/ui/load-failure";
 import plainText from "@/components/ui/plain-text.module.css";
+import list from "@/components/ui/tabbed-list.module.css";
 import { useLoadedData } from "@/components/ui/use-call";
 import { usePageRestore } from "@/components/ui/use-pages";
 import { formatNearDay, formatVenueDateTime, withTimeZone } from "@/lib/base/format-day";
@@ -100,7 +101,7 @@ export function CouponDetail({ id }: { id: number }) {
 
   if (coupon === undefined && error !== undefined) {
     return (
-      <div className={styles.empty}>
+      <div className={list.empty}>
         <p>
           <LoadFailure error={error} retry={retry}>
             {t("notLoaded")}
@@ -113,7 +114,7 @@ export function CouponDetail({ id }: { id: number }) {
   if (coupon === undefined) return <div className={styles.skeleton} aria-busy="true" />;
   if (coupon === null) {
     return (
-      <div className={styles.empty}>
+      <div className={`${list.empty} ${styles.missing}`}>
         <span className={styles.sign}>
           <Icon name="ticket" size={40} />
         </span>

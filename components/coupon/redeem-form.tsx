@@ -67,7 +67,7 @@ export function RedeemForm({ coupon, readAgain, onUsed, onClose }: Props) {
       >
         <legend>{t("outlet")}</legend>
         {coupon.outlets.map((outlet) => (
-          <label key={outlet.resourceId}>
+          <label key={outlet.resourceId} className={ui.choice}>
             <input
               className={ui.check}
               type="radio"

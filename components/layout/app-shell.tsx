@@ -87,17 +87,9 @@ type Props = {
 };
 
 /** The five zones (R2.1): the page between top and bottom, and a panel at either side, hidden until opened. */
-export async function AppShell({
-  chrome,
-  locale,
-  contentKey,
-  parts = [],
-  structuredData,
-  children,
-  island,
-  isPrivate = false,
-  companions,
-}: Props) {
+export async function AppShell(props: Props) {
+  const { chrome, locale, contentKey, parts = [], structuredData, children, island } = props;
+  const { isPrivate = false, companions } = props;
   const { Common: common, Shell: shell, Account: account, Widgets } = await getMessages();
   const t = await getTranslations("Account");
   const legalWords = await getTranslations("Legal");

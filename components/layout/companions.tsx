@@ -124,7 +124,7 @@ function KeptInPanel() {
 
 /** Loads everything that the dialog needs before it can be shown. */
 const loadAll = () => Promise.all([import("@/components/share/share-dialog"), fetchMessages()]);
-type OpenedShare = { ShareDialog: Awaited<ReturnType<typeof loadAll>>[0]["ShareDialog"]; mark: string };
+type OpenedShare = Pick<Awaited<ReturnType<typeof loadAll>>[0], "ShareDialog"> & { mark: string };
 
 /**
  * Opens the share dialog for any element with a share mark (R4.8), and loads it ahead where the page has one. Where

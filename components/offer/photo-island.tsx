@@ -1,7 +1,6 @@
 "use client";
 
-import { type ComponentType, useEffect, useState } from "react";
-import type { PhotoViewer as PhotoViewerNow } from "@/components/offer/photo-viewer";
+import { useEffect, useState } from "react";
 import { WidgetBoundary } from "@/components/ui/widget-boundary";
 import { showBusy, whenDrawn } from "@/lib/browser/page";
 import { loadAhead } from "@/lib/server/before-hydration/hydration/load-ahead";
@@ -9,7 +8,7 @@ import { loadAhead } from "@/lib/server/before-hydration/hydration/load-ahead";
 const OPEN = "photos";
 const loadViewer = () => import("@/components/offer/photo-viewer");
 
-type Opened = { PhotoViewer: ComponentType<Parameters<typeof PhotoViewerNow>[0]>; first: number };
+type Opened = Pick<Awaited<ReturnType<typeof loadViewer>>, "PhotoViewer"> & { first: number };
 
 /**
  * Opens the viewer over any picture of the page that is pressed; where its code fails to load, the

@@ -1,4 +1,5 @@
 import { cardSize, Photo, type PictureSize } from "@/components/offer/photo";
+import grid from "@/components/ui/card-grid.module.css";
 import { BrandMark } from "@/components/ui/icon";
 import { formatShortDay } from "@/lib/base/format-day";
 import type { Translator } from "@/lib/i18n/load-messages";
@@ -49,7 +50,7 @@ export function PromotionCard({ promotion, words, media, size, withOutlet, leads
   const { id, resourceId, name, description, thumbnailImage, outlet, price, nextFree } = promotion;
   return (
     <a className={styles.card} href={paths.promotion(resourceId, id)}>
-      <span className={styles.frame}>
+      <span className={`${grid.frame} ${styles.frame}`}>
         {thumbnailImage === undefined ? (
           <BrandMark />
         ) : (

@@ -47,25 +47,8 @@ type Props = {
 
 /** The public part of a promotion (R6.1): everything a guest wants to know before choosing a day. */
 export function PromotionDetail(props: Props) {
-  const {
-    promotion,
-    contents,
-    notices,
-    others,
-    point,
-    hasEnded,
-    media,
-    timeZone,
-    locale,
-    t,
-    common,
-    money,
-    form,
-    photos,
-    widgets,
-    words,
-    offline,
-  } = props;
+  const { promotion, contents, notices, others, point, hasEnded, media, timeZone, locale } = props;
+  const { t, common, money, form, photos, widgets, words, offline } = props;
   const { outlet, thumbnailImage, menus, refundRules } = promotion;
   const phone = outlet?.phone;
   const thumbnail =

@@ -25,7 +25,7 @@ export function PayBar({ reservation, replaces, onRefused }: Props) {
   const refundLine = useRefundLine(reservation);
   const { pay, isBusy } = usePay({ resourceId, reservationId, kind, replaces }, onRefused);
   return (
-    <div className={`${actionBar.bar} ${styles.bar}`}>
+    <div className={`${actionBar.bar} ${actionBar.framed} ${styles.bar}`}>
       <p>
         <b>{money("won", { amount })}</b>
         <span>{isBusy ? t("opening") : refundLine}</span>

@@ -82,6 +82,16 @@ function OtherBrowser() {
   );
 }
 
+/** What is said of a reservation that cannot be shown, by the refusal; any other one counts as not loaded. */
+const missing: Partial<Record<ErrorCode, "signIn" | "claimed" | "linkExpired" | "notFound">> = {
+  unauthorized: "signIn",
+  reservation_already_claimed: "claimed",
+  expired_reservation: "linkExpired",
+  notfound_reservation: "notFound",
+  page_not_found: "notFound",
+  requirements_not_satisfied: "notFound",
+};
+
 /**
  * A reservation that cannot be shown: missing, another guest's, expired before it was opened, not loadable now, or only
  * after a login, which then returns to this address.
@@ -89,67 +99,30 @@ function OtherBrowser() {
 export function MissingReservation({ code, onRetry }: { code: ErrorCode; onRetry: () => unknown }) {
   const t = useTranslations("Payment");
   const common = useTranslations("Common");
-  const toBook = <a href={paths.book()}>{common("myReservations")}</a>;
-  switch (code) {
-    case "unauthorized":
-      return (
-        <PaymentNotice
-          title={t("signInTitle")}
-          sign="attention"
-          actions={
-            <a href={paths.login("kakao", location.pathname + location.search)}>{t("resumed.signIn")}</a>
-          }
-        >
-          <p>{t("signInText")}</p>
-        </PaymentNotice>
-      );
-    case "reservation_already_claimed":
-      return (
-        <PaymentNotice title={t("claimedTitle")} sign="attention" actions={toBook}>
-          <p>{t("claimedText")}</p>
-        </PaymentNotice>
-      );
-    case "expired_reservation":
-      return (
-        <PaymentNotice title={t("linkExpiredTitle")} sign="attention" actions={toBook}>
-          <p>{t("linkExpiredText")}</p>
-        </PaymentNotice>
-      );
-    case "notfound_reservation":
-    case "page_not_found":
-    case "requirements_not_satisfied":
-      return (
-        <PaymentNotice
-          title={t("notFoundTitle")}
-          sign="attention"
-          actions={
-            <>
-              <LatestReservation />
-              {toBook}
-            </>
-          }
-        >
-          <p>{t("notFoundText")}</p>
-        </PaymentNotice>
-      );
-    default:
-      return (
-        <PaymentNotice
-          title={t("notLoadedTitle")}
-          sign="attention"
-          actions={
-            <>
-              <BusyButton words={[common("checkAgain"), common("checkingAgain")]} onPress={onRetry} />
-              {toBook}
-            </>
-          }
-        >
-          <p>
-            <LoadFailure retry={onRetry}>{t("notLoadedText")}</LoadFailure>
-          </p>
-        </PaymentNotice>
-      );
-  }
+  const reason = missing[code] ?? "notLoaded";
+  const actions =
+    reason === "signIn" ? (
+      <a href={paths.login("kakao", location.pathname + location.search)}>{t("resumed.signIn")}</a>
+    ) : (
+      <>
+        {reason === "notFound" ? <LatestReservation /> : null}
+        {reason === "notLoaded" ? (
+          <BusyButton words={[common("checkAgain"), common("checkingAgain")]} onPress={onRetry} />
+        ) : null}
+        <a href={paths.book()}>{common("myReservations")}</a>
+      </>
+    );
+  return (
+    <PaymentNotice title={t(`${reason}Title`)} sign="attention" actions={actions}>
+      <p>
+        {reason === "notLoaded" ? (
+          <LoadFailure retry={onRetry}>{t("notLoadedText")}</LoadFailure>
+        ) : (
+          t(`${reason}Text`)
+        )}
+      </p>
+    </PaymentNotice>
+  );
 }
 
 /** Leads to the table that was booked last in this browser, where this address has lost it (R6.8). */
@@ -183,14 +156,8 @@ type Props = {
  * The end of a payment in a browser where its guest is not signed in, as when a card app returns to another browser:
  * shows the outcome without any personal data, and the actions back.
  */
-export function ResumedPayment({
-  payment,
-  outlet,
-  resourceId,
-  refusal,
-  isSomebodyElse,
-  fromMessenger,
-}: Props) {
+export function ResumedPayment(props: Props) {
+  const { payment, outlet, resourceId, refusal, isSomebodyElse, fromMessenger } = props;
   const t = useTranslations("Payment");
   const state = paymentState(payment);
   const { reservationId: id } = payment;

@@ -50,17 +50,8 @@ const nothingSettled = { refusedBy: undefined, sent: undefined };
 
 /** The outcome of a reservation and its payment (R7.2): the server's status decides, not the address. */
 export function PaymentScreen(props: Props) {
-  const {
-    resourceId,
-    reservationId,
-    approvalId,
-    settled,
-    resume,
-    fromMessenger,
-    replaces,
-    isSignedIn,
-    outlet,
-  } = props;
+  const { resourceId, reservationId, approvalId, settled, resume, fromMessenger, replaces } = props;
+  const { isSignedIn, outlet } = props;
   const locale = useLocale();
   const [refusal, setRefusal] = useState<Refusal | undefined>(() => {
     const failure = readPaymentFailure(location.search);

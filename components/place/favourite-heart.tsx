@@ -1,4 +1,5 @@
 import styles from "@/components/place/favourite-heart.module.css";
+import field from "@/components/ui/field.module.css";
 import { Icon } from "@/components/ui/icon";
 
 type Props = {
@@ -14,7 +15,7 @@ type Props = {
 export function FavouriteHeart({ label, isLabelled = false }: Props) {
   return (
     <label className={isLabelled ? styles.labelled : styles.heart}>
-      <input type="checkbox" data-favourite="" />
+      <input className={field.over} type="checkbox" data-favourite="" />
       <Icon name="heart" />
       {isLabelled ? label : <span className="visually-hidden">{label}</span>}
     </label>

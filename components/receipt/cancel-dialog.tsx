@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { ContactLinks } from "@/components/place/contact-links";
 import styles from "@/components/receipt/cancel-dialog.module.css";
+import { FactRows } from "@/components/receipt/refund-table";
 import { usePromotion } from "@/components/receipt/use-reservation";
 import button from "@/components/ui/button.module.css";
 import { Sheet } from "@/components/ui/sheet";
@@ -29,21 +30,16 @@ export function RefundSummary({ reservation }: { reservation: VenueReservation }
   const refund = readStatedRefund(reservation);
   if (refund === undefined) return null;
   const { paid, fee, amount, requestedAt, expectedBy } = refund;
-  const rows = [
-    [t("refund.paid"), paid],
-    [t("quoteKept"), fee],
-    [t("quoteBack"), amount],
-  ] as const;
+  const won = (sum: number) => money("won", { amount: sum });
   return (
     <div className={styles.refund}>
-      <dl>
-        {rows.map(([name, won]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{money("won", { amount: won })}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactRows
+        rows={[
+          [t("refund.paid"), won(paid)],
+          [t("quoteKept"), won(fee)],
+          [t("quoteBack"), won(amount)],
+        ]}
+      />
       <p>
         {requestedAt === undefined
           ? null
@@ -89,6 +85,7 @@ export function CancelDialog({ reservation, onClose, onChanged, onFailed }: Prop
   const { resourceId, promotionId, reservationId, outlet, date, time, timeZone } = reservation;
   const { promotion } = usePromotion({ resourceId, id: promotionId });
   const won = (sum: number) => money("won", { amount: sum });
+  const at = (instant: Date) => formatVenueDateTime(instant, locale, timeZone);
 
   const showOutcome = (cancelling: Cancelling) => {
     isSending.current = false;
@@ -152,8 +149,7 @@ export function CancelDialog({ reservation, onClose, onChanged, onFailed }: Prop
       onClose={onClose}
     >
       <p className={styles.what}>
-        {outlet?.name ?? reservation.promotionName},{" "}
-        {formatVenueDateTime(venueInstant(date, time, timeZone), locale, timeZone)}
+        {outlet?.name ?? reservation.promotionName}, {at(venueInstant(date, time, timeZone))}
       </p>
       <div aria-live="polite">
         {failure === undefined ? null : (
@@ -176,16 +172,13 @@ export function CancelDialog({ reservation, onClose, onChanged, onFailed }: Prop
         ) : !quoted.wasPaid ? (
           <p>{t(quoted.isSettled ? "cancelSettled" : "cancelFree")}</p>
         ) : (
-          <dl className={styles.quote}>
-            <div>
-              <dt>{t("quoteBack")}</dt>
-              <dd>{won(quoted.amount)}</dd>
-            </div>
-            <div>
-              <dt>{t("quoteKept")}</dt>
-              <dd>{won(quoted.kept)}</dd>
-            </div>
-          </dl>
+          <FactRows
+            className={styles.quote}
+            rows={[
+              [t("quoteBack"), won(quoted.amount)],
+              [t("quoteKept"), won(quoted.kept)],
+            ]}
+          />
         )}
         {isBlocked || !quoted.wasPaid ? null : (
           <p className={styles.until}>
@@ -193,12 +186,7 @@ export function CancelDialog({ reservation, onClose, onChanged, onFailed }: Prop
             {quoted.holdsUntil === undefined
               ? null
               : t("quoteUntil", {
-                  at: withTimeZone(
-                    formatVenueDateTime(quoted.holdsUntil, locale, timeZone),
-                    timeZone,
-                    locale,
-                    quoted.holdsUntil,
-                  ),
+                  at: withTimeZone(at(quoted.holdsUntil), timeZone, locale, quoted.holdsUntil),
                 })}
           </p>
         )}

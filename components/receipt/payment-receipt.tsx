@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { RefundSummary } from "@/components/receipt/cancel-dialog";
 import styles from "@/components/receipt/payment-receipt.module.css";
 import parts from "@/components/receipt/receipt-parts.module.css";
+import { FactRows } from "@/components/receipt/refund-table";
 import { SaveImage } from "@/components/receipt/save-image";
 import button from "@/components/ui/button.module.css";
 import plainText from "@/components/ui/plain-text.module.css";
@@ -200,14 +201,7 @@ export function PaymentReceipt({ reservation, outlet, legal }: Props) {
   return (
     <section className={parts.block} aria-label={t("paid.title")}>
       <h2>{t("paid.title")}</h2>
-      <dl className={styles.facts}>
-        {rows.map(({ label, value }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactRows className={styles.facts} rows={rows.map(({ label, value }) => [label, value])} />
       <RefundSummary reservation={reservation} />
       {canPrint() ? (
         <button

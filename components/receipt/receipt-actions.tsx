@@ -6,6 +6,7 @@ import { rememberGuest } from "@/components/booking/guest-memory";
 import { CancelDialog } from "@/components/receipt/cancel-dialog";
 import styles from "@/components/receipt/receipt.module.css";
 import parts from "@/components/receipt/receipt-parts.module.css";
+import { FactRows } from "@/components/receipt/refund-table";
 import button from "@/components/ui/button.module.css";
 import { Sheet } from "@/components/ui/sheet";
 import { serverNow } from "@/lib/base/server-clock";
@@ -98,22 +99,19 @@ function ChangeSheet({ reservation, onClose }: { reservation: VenueReservation; 
   const reservations = useTranslations("Reservations");
   const money = useTranslations("Money");
   const quote = quoteCancel(reservation, serverNow());
+  const won = (amount: number) => money("won", { amount });
   return (
     <Sheet title={t("changeTitle")} closeLabel={close} onClose={onClose}>
       <p>{t("changeHow")}</p>
       {quote.wasPaid ? (
-        <dl className={styles.quoted}>
-          {[
-            [t("changePaid"), reservation.amount] as const,
-            [reservations("quoteBack"), quote.amount] as const,
-            [reservations("quoteKept"), quote.kept] as const,
-          ].map(([name, amount]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{money("won", { amount })}</dd>
-            </div>
-          ))}
-        </dl>
+        <FactRows
+          className={styles.quoted}
+          rows={[
+            [t("changePaid"), won(reservation.amount)],
+            [reservations("quoteBack"), won(quote.amount)],
+            [reservations("quoteKept"), won(quote.kept)],
+          ]}
+        />
       ) : null}
       <p className={styles.quoted}>
         {quote.isSettled ? reservations("cancelSettled") : t(quote.wasPaid ? "changePays" : "changeFree")}

@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { useServerNow } from "@/components/payment/use-payment";
 import styles from "@/components/receipt/payment-receipt.module.css";
 import parts from "@/components/receipt/receipt-parts.module.css";
-import { RefundTable } from "@/components/receipt/refund-table";
+import { FactRows, RefundTable } from "@/components/receipt/refund-table";
 import { formatVenueDateTime, timeZoneIfDifferent } from "@/lib/base/format-day";
 import { serverNow } from "@/lib/base/server-clock";
 import type { VenueReservation } from "@/lib/booking/schema";
@@ -29,18 +29,13 @@ export function RefundNow({ reservation }: { reservation: VenueReservation }) {
   const won = (amount: number) => money("won", { amount });
   return (
     <div className={styles.now} data-print="off">
-      <dl className={styles.facts}>
-        <div>
-          <dt>{t("now.back")}</dt>
-          <dd>
-            <b>{won(quote.amount)}</b>
-          </dd>
-        </div>
-        <div>
-          <dt>{words("quoteKept")}</dt>
-          <dd>{won(quote.kept)}</dd>
-        </div>
-      </dl>
+      <FactRows
+        className={styles.facts}
+        rows={[
+          [t("now.back"), <b key="back">{won(quote.amount)}</b>],
+          [words("quoteKept"), won(quote.kept)],
+        ]}
+      />
       {inForce === undefined ? null : (
         <p className={parts.plain}>
           {t(next === undefined ? "now.nothingAfter" : "now.lessAfter", {

@@ -1,9 +1,30 @@
+import type { ReactNode } from "react";
 import parts from "@/components/receipt/receipt-parts.module.css";
 import type { VenueReservation } from "@/lib/booking/schema";
 import type { Translator } from "@/lib/i18n/load-messages";
 import type { Locale } from "@/lib/i18n/locales";
 import { isInTime } from "@/lib/receipt/cancel-rule";
 import { describeRefunds, refundSchedule, rowInForce } from "@/lib/receipt/refund-schedule";
+
+type FactRowsProps = {
+  /** What each fact is, and what it says. */
+  rows: readonly (readonly [label: string, value: ReactNode])[];
+  className?: string | undefined;
+};
+
+/** Facts below each other, in the look of `className`. */
+export function FactRows({ rows, className }: FactRowsProps) {
+  return (
+    <dl className={className}>
+      {rows.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
 
 type Props = {
   reservation: Pick<VenueReservation, "refundRules" | "date" | "time" | "amount" | "timeZone">;

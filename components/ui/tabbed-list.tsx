@@ -74,21 +74,9 @@ type Props<Tab extends string, Row> = {
 };
 
 /** A guest's lists in tabs, each with more rows on demand: loading, failed, empty or loaded. */
-export function TabbedList<Tab extends string, Row>({
-  tabs,
-  chosen,
-  onChoose,
-  list,
-  rows,
-  t,
-  note,
-  skeleton,
-  empty,
-  isWide = false,
-  keyOf,
-  headingOf,
-  children,
-}: Props<Tab, Row>) {
+export function TabbedList<Tab extends string, Row>(props: Props<Tab, Row>) {
+  const { tabs, chosen, onChoose, list, rows, t, note, skeleton, empty, isWide = false, keyOf } = props;
+  const { headingOf, children } = props;
   const common = useTranslations("Common");
   const words = useTranslations("Widgets");
   const className = isWide ? `${styles.list} ${styles.wide}` : styles.list;

@@ -1,16 +1,6 @@
 "use client";
 
-import {
-  type ComponentProps,
-  type ComponentType,
-  createElement,
-  type RefObject,
-  useCallback,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from "react";
+import { createElement, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import button from "@/components/ui/button.module.css";
 import { isSignedIn } from "@/lib/account/signed-in";
 import { AppError } from "@/lib/base/app-error";
@@ -20,7 +10,6 @@ import { createAttemptKey } from "@/lib/http/attempt-key";
 import { paths } from "@/lib/routing/paths";
 import { loadAhead } from "@/lib/server/before-hydration/hydration/load-ahead";
 import { EventQuestion } from "@/widgets/event/event-question";
-import type { EventStepView } from "@/widgets/event/event-step-view";
 import { EventButtonContext } from "@/widgets/event/event-submit";
 import type { EventStep } from "@/widgets/event/take-part";
 import { useWidgetTexts } from "@/widgets/use-widget-texts";
@@ -140,7 +129,7 @@ function useOwnAnswers(eventId: number): { own: Own | undefined; readAgain: () =
 const loadDesk = () => import("@/widgets/event/event-step-view");
 const tookPartBefore: EventStep = { kind: "result", outcome: "participated" };
 
-type Desk = ComponentType<ComponentProps<typeof EventStepView>>;
+type Desk = Awaited<ReturnType<typeof loadDesk>>["EventStepView"];
 
 /**
  * `cms-box-event` (R4.12, R5): its questions above the author's content, or the answers of a guest who took part

@@ -46,7 +46,7 @@ export function EventQuestion({ entry, index, name, problem, onEnter }: Props) {
       <legend className={plainText.lines}>{entry.question}</legend>
       {entry.type === "choice" ? (
         entry.options.map((option) => (
-          <label key={option} className={styles.option}>
+          <label key={option} className={`${ui.choice} ${styles.option}`}>
             <input className={ui.check} type="radio" name={name} value={option} {...described} />
             {option}
           </label>

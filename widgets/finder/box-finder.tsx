@@ -1,6 +1,6 @@
 "use client";
 
-import { type ComponentType, type FormEvent, useCallback, useEffect, useRef, useState } from "react";
+import { type FormEvent, useCallback, useEffect, useRef, useState } from "react";
 import chips from "@/components/ui/chips.module.css";
 import { fetchMessages } from "@/components/ui/messages-provider";
 import { showError } from "@/components/ui/show-error";
@@ -20,7 +20,6 @@ import {
   readTableSearch,
   type TableSearch,
 } from "@/widgets/finder/table-search";
-import type { TablesDialog as TablesDialogNow } from "@/widgets/finder/tables-dialog";
 import { ReplacedContent } from "@/widgets/replaced-content";
 import { useWidgetTexts } from "@/widgets/use-widget-texts";
 import type { WidgetProps } from "@/widgets/widget-props";
@@ -126,11 +125,10 @@ function FinderFields({ places, mustChoose, slot, problem, problemId }: Props) {
   );
 }
 
-const loadDialog = () => import("@/widgets/finder/tables-dialog").then((file) => file.TablesDialog);
-const loadRequest = () => import("@/widgets/finder/use-tables").then((file) => file.requestTablesAhead);
+const loadDialog = () => import("@/widgets/finder/tables-dialog");
+const loadRequest = () => import("@/widgets/finder/use-tables");
 /** The dialog with what it shows: the search of the form, or the one in the address where there is none. */
-type Opened = {
-  TablesDialog: ComponentType<Parameters<typeof TablesDialogNow>[0]>;
+type Opened = Pick<Awaited<ReturnType<typeof loadDialog>>, "TablesDialog"> & {
   search: TableSearch | undefined;
   today: string;
 };
@@ -155,7 +153,7 @@ export function BoxFinder({ tag, attributes, authored, options, data, slot }: Wi
     const openByAddress = () => {
       if (!new URLSearchParams(location.search).has(TABLES_KEY)) return;
       Promise.all([loadAll(), fetchServerTime()]).then(
-        ([[TablesDialog], now]) =>
+        ([[{ TablesDialog }], now]) =>
           setOpened(
             (before) => before ?? { TablesDialog, search: undefined, today: venueDay(now, readTimeZone()) },
           ),
@@ -187,7 +185,7 @@ export function BoxFinder({ tag, attributes, authored, options, data, slot }: Wi
       setProblem(undefined);
       const [files] = (await loading) ?? [];
       if (!endBusy() || files === undefined || data === undefined) return;
-      const [TablesDialog, requestTablesAhead] = files;
+      const [{ TablesDialog }, { requestTablesAhead }] = files;
       // The answer is on its way while the dialog is rendered.
       requestTablesAhead(read, data.resourceId);
       setOpened({ TablesDialog, search: read, today });

@@ -16,14 +16,8 @@ import styles from "./box-resource.module.css";
  * `cms-box-resource` (R4.9): hotels or outlets as cards, if wanted below the names of their hotels; a card opens the
  * resource's page.
  */
-export function BoxResource({
-  tag,
-  attributes,
-  authored,
-  options,
-  data,
-  leads = false,
-}: WidgetProps<"resource">) {
+export function BoxResource(props: WidgetProps<"resource">) {
+  const { tag, attributes, authored, options, data, leads = false } = props;
   const t = useWidgetTexts<"resource">();
   const caption = options.buttontext ?? t("select");
   return (
@@ -81,7 +75,7 @@ function Cards({ cards, city, options, caption, leads }: CardsProps) {
       {cards.map((card, index) => (
         <li key={card.id} className={styles.card}>
           <a className={styles.link} href={paths.resourcePage(card.id)}>
-            <span className={styles.frame}>
+            <span className={`${grid.frame} ${styles.frame}`}>
               {card.image === undefined ? null : (
                 <Photo
                   src={card.image}

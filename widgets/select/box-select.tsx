@@ -1,17 +1,15 @@
 "use client";
 
-import { type ComponentType, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { showBusy, whenDrawn } from "@/lib/browser/page";
 import { loadAhead } from "@/lib/server/before-hydration/hydration/load-ahead";
 import { ReplacedContent } from "@/widgets/replaced-content";
-import type { SelectList as SelectListNow } from "@/widgets/select/select-list";
 import { useWidgetTexts } from "@/widgets/use-widget-texts";
 import type { WidgetProps } from "@/widgets/widget-props";
 import styles from "./box-select.module.css";
 
-type Opened = { SelectList: ComponentType<Parameters<typeof SelectListNow>[0]>; byKeyboard: boolean };
-
 const loadList = () => import("@/widgets/select/select-list");
+type Opened = Pick<Awaited<ReturnType<typeof loadList>>, "SelectList"> & { byKeyboard: boolean };
 /** Loads the list's code in advance; a failure is reported once the guest opens the list. */
 const fetchAhead = () => void loadList().catch(() => undefined);
 
