@@ -14,6 +14,8 @@ import { env } from "@/lib/server/settings/env";
 import { collectLegacyLanding } from "@/lib/tracking/endpoints";
 import { isLanding, legacyLanding } from "@/lib/tracking/landing-action";
 
+export const dynamic = "force-dynamic";
+
 /**
  * The only redirect handler for addresses of the legacy site (R1.4), which the route decision sends here. Responds 308
  * to the current address with every other query key kept, 307 where the target is not certain, and records the landing

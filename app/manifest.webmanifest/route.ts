@@ -1,6 +1,8 @@
 import { loadSiteConfig } from "@/app/_discovery/load-site-config";
 import { writeManifest } from "@/lib/cms/discovery/icons";
 
+export const dynamic = "force-dynamic";
+
 /** Returns the web app manifest, from the group's settings. */
 export async function GET(): Promise<Response> {
   const { name, logo, colours } = await loadSiteConfig();

@@ -26,6 +26,8 @@ import { AS_OF } from "@/lib/routing/internal-headers";
 import { noteRoute } from "@/lib/server/log/request-trace";
 import { readTicket } from "@/lib/workbench/preview-day";
 
+export const dynamic = "force-dynamic";
+
 /**
  * Handles the only path from a browser to the back end: the calls of the table, rebuilt from validated parts. Nothing
  * that the browser sent is passed on as it arrived; the sealed session alone identifies the guest.

@@ -2,6 +2,8 @@ import { loadListedPages } from "@/app/_discovery/load-listed-pages";
 import { splitIntoParts, writeSitemap } from "@/lib/cms/discovery/sitemap";
 import { env } from "@/lib/server/settings/env";
 
+export const dynamic = "force-dynamic";
+
 type Context = { params: Promise<{ part: string }> };
 
 /** Returns one part of the sitemap (R11.2), counted from 1 in its name; 404 for one that the index does not name. */

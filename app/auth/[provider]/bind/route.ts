@@ -6,6 +6,8 @@ import { paths } from "@/lib/routing/paths";
 import { returnTargetOf } from "@/lib/routing/safe-url";
 import { env } from "@/lib/server/settings/env";
 
+export const dynamic = "force-dynamic";
+
 type Context = { params: Promise<{ provider: string }> };
 
 /**

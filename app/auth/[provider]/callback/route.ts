@@ -43,6 +43,8 @@ import { log } from "@/lib/server/log/log";
 import { countEvent } from "@/lib/server/metrics/definitions";
 import { env } from "@/lib/server/settings/env";
 
+export const dynamic = "force-dynamic";
+
 type Context = { params: Promise<{ provider: string }> };
 type Ended = { cookies?: CookieToSet[] } & (
   | { to: string }

@@ -4,6 +4,8 @@ import { redirectUncached } from "@/app/auth/[provider]/login-answers";
 import { providerSchema } from "@/lib/account/schema";
 import { paths } from "@/lib/routing/paths";
 
+export const dynamic = "force-dynamic";
+
 type Context = { params: Promise<{ provider: string }> };
 
 /** Begins a login (R1.6); the guest returns to the page they left. */

@@ -16,6 +16,8 @@ import { FALLBACK_LOCALE } from "@/lib/i18n/locales";
 import { log } from "@/lib/server/log/log";
 import { env } from "@/lib/server/settings/env";
 
+export const dynamic = "force-dynamic";
+
 /**
  * Ends the session here, at the back end and, for a messenger login, at the provider's logout address (R3.5). Only our
  * own form can post to it; links and other sites cannot.

@@ -5,6 +5,8 @@ import { iconVersion, isIconName } from "@/lib/cms/discovery/icons";
 import { renderIcon } from "@/lib/cms/discovery/render-icon";
 import { brand } from "@/lib/server/brand/brand";
 
+export const dynamic = "force-dynamic";
+
 type Context = { params: Promise<{ version: string; name: string }> };
 
 /** Returns an icon of the site, rendered from its logo; 404 for any version but the current one. */

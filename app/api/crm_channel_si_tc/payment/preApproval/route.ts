@@ -10,6 +10,8 @@ import { log } from "@/lib/server/log/log";
 import { noteRoute } from "@/lib/server/log/request-trace";
 import { env } from "@/lib/server/settings/env";
 
+export const dynamic = "force-dynamic";
+
 const MAX_FORM_BYTES = 16 * 1024;
 const FORM = "application/x-www-form-urlencoded";
 

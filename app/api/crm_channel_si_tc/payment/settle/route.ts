@@ -12,6 +12,8 @@ import { openResume } from "@/lib/payment/resume";
 import { settlePayment } from "@/lib/payment/settle-payment";
 import { noteRoute } from "@/lib/server/log/request-trace";
 
+export const dynamic = "force-dynamic";
+
 const MAX_BODY_BYTES = 8 * 1024;
 
 /**

@@ -11,6 +11,8 @@ import { getGatewayForm } from "@/lib/payment/endpoints";
 import { returnAddress, sealResume } from "@/lib/payment/resume";
 import { noteRoute } from "@/lib/server/log/request-trace";
 
+export const dynamic = "force-dynamic";
+
 type Context = { params: Promise<{ reservationId: string }> };
 
 /** Opens an order at the gateway and returns its form (R7.1). The server, not the browser, sets the return address. */

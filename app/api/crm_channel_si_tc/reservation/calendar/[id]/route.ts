@@ -24,6 +24,8 @@ import { returnTargetOf } from "@/lib/routing/safe-url";
 import { noteRoute } from "@/lib/server/log/request-trace";
 import { env } from "@/lib/server/settings/env";
 
+export const dynamic = "force-dynamic";
+
 type Context = { params: Promise<{ id: string }> };
 
 /**

@@ -7,6 +7,8 @@ import { isLocale } from "@/lib/i18n/locales";
 import { adultPriceText } from "@/lib/offer/guest-prices";
 import { loadPromotion } from "@/lib/offer/loaders";
 
+export const dynamic = "force-dynamic";
+
 type Context = { params: Promise<{ locale: string; resourceId: string; id: string; file: string }> };
 
 /** Returns the preview image of a promotion without a picture (R11.1); 404 for any version but the current one. */

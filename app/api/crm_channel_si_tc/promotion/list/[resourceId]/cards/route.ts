@@ -12,6 +12,8 @@ import type { NextCards } from "@/lib/offer/next-cards";
 import { mediaServer } from "@/lib/place/own-media-server";
 import { noteRoute } from "@/lib/server/log/request-trace";
 
+export const dynamic = "force-dynamic";
+
 type Props = { params: Promise<{ resourceId: string }> };
 
 /**
