@@ -9,7 +9,10 @@ import { BoxEvent } from "@/widgets/event/box-event";
 import { EventSubmit } from "@/widgets/event/event-submit";
 
 jest.mock("@/lib/http/call-api", () => ({ callApi: jest.fn() }));
-jest.mock("@/lib/account/signed-in", () => ({ isSignedIn: jest.fn() }));
+jest.mock("@/lib/account/signed-in", () => ({
+  ...jest.requireActual("@/lib/account/signed-in"),
+  isSignedIn: jest.fn(),
+}));
 
 const mockCallApi = jest.mocked(callApi);
 const place = { attributes: {}, scope: "part-1", authored: [], deferred: false, data: undefined };
