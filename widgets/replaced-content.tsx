@@ -1,5 +1,5 @@
 import { createElement, type ReactNode } from "react";
-import { serializeNodes } from "@/lib/cms/parse/page-node";
+import { serializeNodes } from "@/lib/cms/parse/serialize-nodes";
 import type { WidgetElement } from "@/widgets/widget-props";
 
 type Props = Pick<WidgetElement, "tag" | "attributes" | "authored"> & { children: ReactNode };

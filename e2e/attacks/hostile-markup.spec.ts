@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, type Request, test } from "playwright/test";
 import { inBatches } from "@/e2e/support/in-batches";
-import { serializeNodes } from "@/lib/cms/parse/page-node";
 import { parsePart } from "@/lib/cms/parse/parse-part";
+import { serializeNodes } from "@/lib/cms/parse/serialize-nodes";
 import { POLICY } from "@/lib/server/policy/content-policy";
 import { chooseSeed, hostileDocuments } from "@/tools/corpora/hostile/hostile-documents.test-support";
 import { readHostileMarkup } from "@/tools/corpora/hostile/hostile-lists.test-support";

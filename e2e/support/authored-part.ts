@@ -1,7 +1,8 @@
 import { expect, type Page } from "playwright/test";
 import { hydrate } from "@/e2e/support/hydrate";
-import { type PageNode, serializeNodes } from "@/lib/cms/parse/page-node";
+import type { PageNode } from "@/lib/cms/parse/page-node";
 import { parsePart } from "@/lib/cms/parse/parse-part";
+import { serializeNodes } from "@/lib/cms/parse/serialize-nodes";
 
 const PAGE_PART = '[data-zone="page"] [data-part]';
 

@@ -1,5 +1,5 @@
-import { serializeNodes } from "@/lib/cms/parse/page-node";
 import { parsePart } from "@/lib/cms/parse/parse-part";
+import { serializeNodes } from "@/lib/cms/parse/serialize-nodes";
 
 const part = "._p";
 const read = (html: string, style?: string) => {

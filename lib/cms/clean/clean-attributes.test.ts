@@ -1,5 +1,5 @@
-import { serializeNodes } from "@/lib/cms/parse/page-node";
 import { parsePart } from "@/lib/cms/parse/parse-part";
+import { serializeNodes } from "@/lib/cms/parse/serialize-nodes";
 
 const read = (html: string) => parsePart(html, { scope: "test", everyLine: true });
 const clean = (html: string) => serializeNodes(read(html).nodes);

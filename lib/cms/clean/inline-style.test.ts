@@ -1,7 +1,7 @@
 import { plainContext } from "@/lib/cms/clean/check-declaration";
 import { filterStyle } from "@/lib/cms/clean/inline-style";
-import { serializeNodes } from "@/lib/cms/parse/page-node";
 import { parsePart } from "@/lib/cms/parse/parse-part";
+import { serializeNodes } from "@/lib/cms/parse/serialize-nodes";
 
 const filter = (text: string) => filterStyle(text, plainContext);
 

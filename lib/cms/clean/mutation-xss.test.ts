@@ -1,6 +1,6 @@
 import { load } from "cheerio";
-import { serializeNodes } from "@/lib/cms/parse/page-node";
 import { parsePart } from "@/lib/cms/parse/parse-part";
+import { serializeNodes } from "@/lib/cms/parse/serialize-nodes";
 import { findForbidden } from "@/tools/corpora/hostile/find-forbidden.test-support";
 
 const clean = (html: string) => serializeNodes(parsePart(html, { scope: "test" }).nodes);

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { findAttributeRule } from "@/lib/cms/clean/allowed-attributes";
-import { serializeNodes } from "@/lib/cms/parse/page-node";
 import { parsePart } from "@/lib/cms/parse/parse-part";
+import { serializeNodes } from "@/lib/cms/parse/serialize-nodes";
 import { toPartClass, toPartClasses } from "./reserved-names";
 
 const sources = ["app", "components", "lib", "widgets"].flatMap((folder) =>

@@ -3,9 +3,9 @@ import { plainContext } from "@/lib/cms/clean/check-declaration";
 import { serializeClean } from "@/lib/cms/clean/clean-tree";
 import { sanitize } from "@/lib/cms/clean/sanitize";
 import { FindingList } from "@/lib/cms/parse/finding";
-import { serializeNodes } from "@/lib/cms/parse/page-node";
 import type { RawNode } from "@/lib/cms/parse/parse-fragment";
 import { parsePart } from "@/lib/cms/parse/parse-part";
+import { serializeNodes } from "@/lib/cms/parse/serialize-nodes";
 
 const clean = (html: string, allowedEmbeds: string[] = []) =>
   serializeNodes(parsePart(html, { scope: "test", allowedEmbeds }).nodes);

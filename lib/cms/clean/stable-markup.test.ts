@@ -1,7 +1,7 @@
 import fc from "fast-check";
-import { serializeNodes } from "@/lib/cms/parse/page-node";
 import { parseFragment } from "@/lib/cms/parse/parse-fragment";
 import { parsePart } from "@/lib/cms/parse/parse-part";
+import { serializeNodes } from "@/lib/cms/parse/serialize-nodes";
 import { findForbidden, textOf } from "@/tools/corpora/hostile/find-forbidden.test-support";
 
 const clean = (html: string) => serializeNodes(parsePart(html, { scope: "test" }).nodes);

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { readShown } from "@/lib/cms/discovery/visible-content";
 import { elementsBelow, textBelow } from "@/lib/cms/parse/outline";
-import { serializeNodes } from "@/lib/cms/parse/page-node";
 import { parseFragment } from "@/lib/cms/parse/parse-fragment";
 import { parsePart } from "@/lib/cms/parse/parse-part";
+import { serializeNodes } from "@/lib/cms/parse/serialize-nodes";
 
 /** How much space there is between two words says nothing. */
 const plain = (text: string) => text.replace(/\s+/g, " ").trim();

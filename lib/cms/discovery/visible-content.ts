@@ -1,6 +1,7 @@
 import { voidElements } from "@/lib/cms/clean/allowed-elements";
-import { type RenderableNode, serializeNodes } from "@/lib/cms/parse/page-node";
+import type { RenderableNode } from "@/lib/cms/parse/page-node";
 import type { PartContent } from "@/lib/cms/parse/part-view";
+import { serializeNodes } from "@/lib/cms/parse/serialize-nodes";
 
 /**
  * The text of a part, with a space after each element as a reader sees it, and the addresses that it links or loads.

@@ -1,11 +1,7 @@
 import { load } from "cheerio";
-import {
-  type PageNode,
-  type PictureOptions,
-  serializeNodes,
-  type WidgetNode,
-} from "@/lib/cms/parse/page-node";
+import type { PageNode, PictureOptions, WidgetNode } from "@/lib/cms/parse/page-node";
 import { parsePart } from "@/lib/cms/parse/parse-part";
+import { serializeNodes } from "@/lib/cms/parse/serialize-nodes";
 
 const media = { origin: "https://media.test", widths: [320, 640] };
 const WIDTHS = (name: string) =>

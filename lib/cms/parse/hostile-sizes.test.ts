@@ -1,4 +1,4 @@
-import { serializeNodes } from "@/lib/cms/parse/page-node";
+import { serializeNodes } from "@/lib/cms/parse/serialize-nodes";
 import { parsePart } from "./parse-part";
 
 const many = (count: number, write: (index: number) => string) =>

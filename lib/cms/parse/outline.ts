@@ -1,7 +1,8 @@
 import "server-only";
-import { type PageNode, serializeNodes } from "@/lib/cms/parse/page-node";
+import type { PageNode } from "@/lib/cms/parse/page-node";
 import { parseFragment, type RawNode } from "@/lib/cms/parse/parse-fragment";
 import { removeMembersContent } from "@/lib/cms/parse/public-content";
+import { serializeNodes } from "@/lib/cms/parse/serialize-nodes";
 
 /** An element of a parsed fragment. */
 type RawElement = RawNode & { name: string };

@@ -1,4 +1,4 @@
-import { type CleanElement, escapeText, wrapElement } from "@/lib/cms/clean/clean-tree";
+import type { CleanElement } from "@/lib/cms/clean/clean-tree";
 import type { Finding } from "@/lib/cms/parse/finding";
 import { type MediaServer, pictureSrcSet } from "@/lib/place/media-server";
 import { type Widget, widgetDefinitions } from "@/widgets/definitions";
@@ -140,15 +140,4 @@ function statedSize({ width, height }: Attributes): { width: number; height: num
 function pixels(length: string | undefined): number | undefined {
   const [, digits] = /^\s*(\d{1,5})(?:px)?\s*$/i.exec(length ?? "") ?? [];
   return digits === undefined || Number(digits) === 0 ? undefined : Number(digits);
-}
-
-/** Returns the HTML of a part's tree with every widget shown as the element its author wrote. */
-export function serializeNodes(nodes: readonly RenderableNode[]): string {
-  return nodes.map(serializeNode).join("");
-}
-
-function serializeNode(node: RenderableNode): string {
-  if (node.kind === "text") return escapeText(node.text);
-  const html = node.kind === "static" ? node.html : serializeNodes(node.children);
-  return wrapElement(node.tag, node.attributes, html);
 }

@@ -1,4 +1,4 @@
-import { serializeNodes } from "@/lib/cms/parse/page-node";
+import { serializeNodes } from "@/lib/cms/parse/serialize-nodes";
 import type { PageNode, WidgetNode } from "./page-node";
 import { parsePart } from "./parse-part";
 

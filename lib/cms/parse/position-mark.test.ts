@@ -1,6 +1,6 @@
-import { serializeNodes } from "@/lib/cms/parse/page-node";
 import { parseHtml } from "@/lib/cms/parse/parse-part";
 import { readPosition } from "@/lib/cms/parse/position-mark";
+import { serializeNodes } from "@/lib/cms/parse/serialize-nodes";
 
 const text = `<h1 data-at="7:7">Winter</h1>
 <div><p>One<table><tr><td>A</table></div>

@@ -1,6 +1,7 @@
-import { type PageNode, serializeNodes, type WidgetNode } from "@/lib/cms/parse/page-node";
+import type { PageNode, WidgetNode } from "@/lib/cms/parse/page-node";
 import { parsePart } from "@/lib/cms/parse/parse-part";
 import { toPublicContent } from "@/lib/cms/parse/public-content";
+import { serializeNodes } from "@/lib/cms/parse/serialize-nodes";
 
 const read = (html: string, style?: string) => {
   const { nodes, css } = parsePart(html, { scope: "test", style });

@@ -3,8 +3,9 @@ import { type CssNode, generate, ident, type List, type Rule } from "css-tree";
 import { Parser } from "htmlparser2";
 import { parseCss } from "@/lib/cms/clean/parse-css";
 import { isScopeClass } from "@/lib/cms/clean/reserved-names";
-import { type PageNode, type RenderableNode, serializeNodes } from "@/lib/cms/parse/page-node";
+import type { PageNode, RenderableNode } from "@/lib/cms/parse/page-node";
 import type { SlotView } from "@/lib/cms/parse/part-view";
+import { serializeNodes } from "@/lib/cms/parse/serialize-nodes";
 import { type Widget, type WidgetData, widgetDefinitions } from "@/widgets/definitions";
 
 /**

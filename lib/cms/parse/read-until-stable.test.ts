@@ -1,4 +1,4 @@
-import { serializeNodes } from "@/lib/cms/parse/page-node";
+import { serializeNodes } from "@/lib/cms/parse/serialize-nodes";
 import { parsePart } from "./parse-part";
 
 // Simulates a bug of ours: a style that changes with every pass.

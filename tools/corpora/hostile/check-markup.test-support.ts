@@ -1,6 +1,6 @@
 import { type CheerioOptions, load } from "cheerio";
-import { serializeNodes } from "@/lib/cms/parse/page-node";
 import { parsePart } from "@/lib/cms/parse/parse-part";
+import { serializeNodes } from "@/lib/cms/parse/serialize-nodes";
 import { checkSheet } from "./check-style.test-support";
 import { findForbidden } from "./find-forbidden.test-support";
 
