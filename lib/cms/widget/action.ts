@@ -15,27 +15,22 @@ export const routeTargetSchema = z
   .object({ route: z.enum(routeNames), params: paramsSchema })
   .refine(({ route, params }) => namedRoutePath(route, params) !== undefined);
 
+const addressSchema = (toSafe: (value: string) => string | null) =>
+  z
+    .string()
+    .min(1)
+    .transform((value, context) => {
+      const url = toSafe(value);
+      if (url !== null) return url;
+      context.addIssue({ code: "custom", message: "not an allowed address" });
+      return z.NEVER;
+    });
+
 /** A link that an author may set: http, https, mailto, tel, sms or an address on this site. */
-export const linkUrlSchema = z
-  .string()
-  .min(1)
-  .transform((value, context) => {
-    const url = toSafeLink(value);
-    if (url !== null) return url;
-    context.addIssue({ code: "custom", message: "not an allowed address" });
-    return z.NEVER;
-  });
+export const linkUrlSchema = addressSchema(toSafeLink);
 
 /** A picture that an author may set: http, https or an address on this site. */
-export const mediaUrlSchema = z
-  .string()
-  .min(1)
-  .transform((value, context) => {
-    const url = toSafeMediaUrl(value);
-    if (url !== null) return url;
-    context.addIssue({ code: "custom", message: "not an allowed address" });
-    return z.NEVER;
-  });
+export const mediaUrlSchema = addressSchema(toSafeMediaUrl);
 
 const target = z.enum(["_self", "_blank"]).default("_self").catch("_self");
 
