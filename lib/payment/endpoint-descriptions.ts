@@ -8,17 +8,22 @@ const payable: readonly Refusal[] = [
   { status: 409, key: "payment_done", when: "it is already paid" },
   { status: 422, key: "wrong_payment_configuration", when: "the outlet takes no payments" },
 ];
-const approvalRefusals: readonly Refusal[] = [
-  ...payable,
-  { status: 422, key: "requirements_not_satisfied", when: "the approval id belongs to another payment" },
-  { status: 502, key: "unexpected", when: "the gateway refused the charge or did not answer" },
-];
-const approved = {
-  paymentStatus: "approved",
-  status: "confirmed",
-  amount: 240_000,
-  sent: [{ channel: "sms", to: "010-****-5678" }],
-};
+const approval = {
+  session: "required",
+  once: true,
+  withoutIt: "The guest is told that the payment is not known yet; its status is requested again.",
+  data: {
+    paymentStatus: "approved",
+    status: "confirmed",
+    amount: 240_000,
+    sent: [{ channel: "sms", to: "010-****-5678" }],
+  },
+  refusals: [
+    ...payable,
+    { status: 422, key: "requirements_not_satisfied", when: "the approval id belongs to another payment" },
+    { status: 502, key: "unexpected", when: "the gateway refused the charge or did not answer" },
+  ],
+} as const;
 
 /** What a back end must know of the calls for payments; `docs/backend.md` shows their order. */
 export const descriptions: DescriptionsOf<typeof endpoints> = {
@@ -47,21 +52,13 @@ export const descriptions: DescriptionsOf<typeof endpoints> = {
     refusals: [{ status: 422, key: "requirements_not_satisfied", when: "`returnUrl` is not of this site" }],
   },
   approvePayment: {
+    ...approval,
     summary: "Has the card charged for a booking. A repeated call answers with what came of the first.",
-    session: "required",
-    once: true,
-    withoutIt: "The guest is told that the payment is not known yet; its status is requested again.",
     input: { reservationId: "AH_100012", approvalId: "a81c" },
-    data: approved,
-    refusals: approvalRefusals,
   },
   approvePaymentRequest: {
+    ...approval,
     summary: "The same for a payment request: a link that an outlet sent.",
-    session: "required",
-    once: true,
-    withoutIt: "The guest is told that the payment is not known yet; its status is requested again.",
     input: { reservationId: "AH_100013", approvalId: "a81d" },
-    data: approved,
-    refusals: approvalRefusals,
   },
 };

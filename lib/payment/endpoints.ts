@@ -8,11 +8,6 @@ const BASE = "/crm_channel_si_tc/payment";
 const APPROVAL_TIMEOUT_MS = 30_000;
 const PRE_APPROVAL_TIMEOUT_MS = 5_000;
 
-const approvalInput = z.object({
-  reservationId: reservationIdSchema,
-  approvalId: z.string().check(z.minLength(1), z.maxLength(128)),
-});
-
 export const getGatewayForm = defineEndpoint({
   group: "booking",
   input: z.object({ reservationId: reservationIdSchema, returnUrl: z.url() }),
@@ -36,24 +31,20 @@ export const preApprovePayment = defineEndpoint({
   timeoutMs: PRE_APPROVAL_TIMEOUT_MS,
 });
 
-/** Approves the payment of a booking. */
-export const approvePayment = defineEndpoint({
+const approval = {
   group: "booking",
   method: "POST",
-  input: approvalInput,
-  path: `${BASE}/approval`,
+  input: z.object({
+    reservationId: reservationIdSchema,
+    approvalId: z.string().check(z.minLength(1), z.maxLength(128)),
+  }),
   data: approvalSchema,
   timeoutMs: APPROVAL_TIMEOUT_MS,
   outlivesRequest: true,
-});
+} as const;
+
+/** Approves the payment of a booking. */
+export const approvePayment = defineEndpoint({ ...approval, path: `${BASE}/approval` });
 
 /** Approves the payment of a payment request: a link that the outlet sent (R7.5). */
-export const approvePaymentRequest = defineEndpoint({
-  group: "booking",
-  method: "POST",
-  input: approvalInput,
-  path: `${BASE}/approvalPR`,
-  data: approvalSchema,
-  timeoutMs: APPROVAL_TIMEOUT_MS,
-  outlivesRequest: true,
-});
+export const approvePaymentRequest = defineEndpoint({ ...approval, path: `${BASE}/approvalPR` });

@@ -11,23 +11,20 @@ import {
 
 const LANDING_TIMEOUT_MS = 3_000;
 
-/** Records a landing (R10.1). Counted once, so never retried; the same holds for the legacy form (R1.4). */
-export const collectLanding = defineEndpoint({
+const landing = {
   group: "tracking",
   method: "POST",
   input: landingActionSchema,
-  path: "/common_channel_data/collect/la",
   data: z.unknown(),
   timeoutMs: LANDING_TIMEOUT_MS,
-});
+} as const;
+
+/** Records a landing (R10.1). Counted once, so never retried; the same holds for the legacy form (R1.4). */
+export const collectLanding = defineEndpoint({ ...landing, path: "/common_channel_data/collect/la" });
 
 export const collectLegacyLanding = defineEndpoint({
-  group: "tracking",
-  method: "POST",
-  input: landingActionSchema,
+  ...landing,
   path: "/common_channel_data/collect/la/legacy",
-  data: z.unknown(),
-  timeoutMs: LANDING_TIMEOUT_MS,
 });
 
 /** Lists the ad platforms that a campaign, or else a resource, reports to (R10.2). */
