@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
-import { ACCOUNT_LINKED_COOKIE, takeMark } from "@/lib/account/signed-in";
+import { ACCOUNT_LINKED_COOKIE } from "@/lib/account/signed-in";
+import { takeMark } from "@/lib/account/signed-out";
 
 test("a link that has just been made is told once (R3.9)", () => {
   expect(takeMark(ACCOUNT_LINKED_COOKIE)).toBe(false);

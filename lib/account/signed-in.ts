@@ -23,11 +23,3 @@ export const ACCOUNT_LINKED_COOKIE = "account-linked";
 
 /** In seconds: long enough for a slow page to load, too short to be shown on a later visit. */
 export const ACCOUNT_LINKED_SECONDS = 2 * 60;
-
-/** Returns whether a cookie marks what has just happened, and forgets it, so that it is shown once. Browser only. */
-export function takeMark(cookie: string): boolean {
-  if (!document.cookie.split("; ").includes(`${cookie}=1`)) return false;
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in some browsers
-  document.cookie = `${cookie}=; path=/; max-age=0`;
-  return true;
-}

@@ -1,5 +1,5 @@
 import "client-only";
-import { GUEST_REPLACED_COOKIE, takeMark } from "@/lib/account/signed-in";
+import { GUEST_REPLACED_COOKIE } from "@/lib/account/signed-in";
 import { readStored, writeStored } from "@/lib/browser/storage";
 
 let settle: () => void = () => {};
@@ -44,4 +44,12 @@ export function wasSignedOutSince(moment: number): boolean {
   noteReplacedGuest();
   const signedOutAt = readStored("localStorage", SIGNED_OUT_KEY);
   return typeof signedOutAt === "number" && signedOutAt >= moment;
+}
+
+/** Returns whether a cookie marks what has just happened, and forgets it, so that it is shown once. */
+export function takeMark(cookie: string): boolean {
+  if (!document.cookie.split("; ").includes(`${cookie}=1`)) return false;
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in some browsers
+  document.cookie = `${cookie}=; path=/; max-age=0`;
+  return true;
 }
