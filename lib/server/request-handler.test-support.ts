@@ -55,6 +55,10 @@ export async function handlerWith(
       PUBLIC_ORIGIN: ORIGIN,
       REDIRECT_HOSTS: [],
       HSTS_SUBDOMAINS: "off",
+      SEARCH_ENGINES: isIndexable ? "on" : "off",
+      WORKBENCH_SECRET: hasWorkbench ? "a secret of the workbench" : undefined,
+      INDEXNOW_KEY: "key-12345678",
+      TRUSTED_HOPS: 1,
       SECURITY_CONTACT: hasContact ? "mailto:security@dining.test" : undefined,
     },
     audienceOf: async ({ sid }) => (sid === "opens" ? "member" : "anonymous"),
@@ -63,11 +67,7 @@ export async function handlerWith(
         path === "/_next/static/a.js" ? { file: script, cacheControl: "immutable" } : undefined,
     },
     sheets: { answer: async () => ({ status: 200, headers: {}, body: Buffer.from("sheets") }) },
-    trustsProxy: true,
     isReady: () => true,
-    isIndexable,
-    indexNowKey: "key-12345678",
-    hasWorkbench,
     publish: async () => ({ status: 202, headers: {}, body: new Uint8Array() }),
   });
   const ask = async (target: string, changes: Partial<HttpRequest> = {}) => {

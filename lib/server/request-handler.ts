@@ -43,6 +43,7 @@ import {
 import { forwardedHeaders } from "@/lib/server/request/forwarded-headers";
 import { readTarget, type Target } from "@/lib/server/request/read-target";
 import { isStaffRequest, PUBLISH_PATH } from "@/lib/server/request/sender";
+import type { Env } from "@/lib/server/settings/env-schema";
 import {
   answerDraft,
   answerServed,
@@ -91,23 +92,19 @@ function writeSecurityText(contact: string, origin: string, now: number): string
 }
 
 export type RequestHandlerOptions = PageServices & {
-  settings: SecuritySettings;
+  settings: SecuritySettings &
+    Pick<Env, "SEARCH_ENGINES" | "WORKBENCH_SECRET" | "INDEXNOW_KEY" | "TRUSTED_HOPS">;
   assets: Pick<Assets, "read">;
   sheets: Pick<StylesheetBundles, "answer">;
   publish: (request: HttpRequest) => Promise<HttpResponse>;
   /** Calls the handlers of calls and logins. */
   call: Render;
-  /** Whether search engines may index this site (`SEARCH_ENGINES`). */
-  isIndexable: boolean;
-  /** Whether the staff's workbench is enabled (`WORKBENCH_SECRET`); without it its addresses are unknown. */
-  hasWorkbench: boolean;
-  /** The key that proves IndexNow messages to be ours; `undefined` where search engines are not notified. */
-  indexNowKey: string | undefined;
   /** Whether new guests may still be routed to this instance. */
   isReady: () => boolean;
-  /** Whether a proxy of ours is in front, whose ids of requests and traces are used (`TRUSTED_HOPS`). */
-  trustsProxy: boolean;
 };
+
+/** Whether the staff's workbench is enabled; without it its addresses are unknown. */
+const hasWorkbench = ({ settings }: RequestHandlerOptions) => settings.WORKBENCH_SECRET !== undefined;
 
 /** Addresses other than pages: calls, logins, and the empty page in which ad scripts run. */
 const CALL_PATH = /^\/api\/|^\/auth\/[^/]+\/(?:login|callback|bind|logout)$|^\/visit$/;
@@ -127,12 +124,12 @@ export function createRequestHandler(
   options: RequestHandlerOptions,
 ): (request: HttpRequest) => Promise<HttpResponse> {
   const report = createPolicyReport();
-  const always = {
-    ...securityHeaders(options.settings),
-    ...(options.isIndexable ? {} : NOINDEX_HEADERS),
-  };
+  const { settings } = options;
+  const isIndexable = settings.SEARCH_ENGINES === "on";
+  const always = { ...securityHeaders(settings), ...(isIndexable ? {} : NOINDEX_HEADERS) };
   return async (request) => {
-    const given = options.trustsProxy ? request.headers : {};
+    // The ids of requests and traces that a proxy of ours in front has given them.
+    const given = settings.TRUSTED_HOPS > 0 ? request.headers : {};
     const trace = openTrace(routeTemplate(request.target), given);
     const began = performance.now();
     const response = await runInTrace(trace, () =>
@@ -147,7 +144,7 @@ export function createRequestHandler(
         ...always,
         ...answer.headers,
         "x-request-id": trace.id,
-        ...(options.hasWorkbench && isStaffRequest(request.headers)
+        ...(hasWorkbench(options) && isStaffRequest(request.headers)
           ? { "server-timing": writeServerTiming(trace, performance.now() - began) }
           : {}),
       },
@@ -188,8 +185,8 @@ function answerCalled(
   }
   if (pathname === PUBLISH_PATH) return options.publish(request);
   if (pathname === REPORT_PATH) return report(request);
-  if (options.hasWorkbench && pathname === SERVED_PATH) return answerServed(request, options.store);
-  const isCall = CALL_PATH.test(pathname) || (options.hasWorkbench && WORKBENCH_CALL.test(pathname));
+  if (hasWorkbench(options) && pathname === SERVED_PATH) return answerServed(request, options.store);
+  const isCall = CALL_PATH.test(pathname) || (hasWorkbench(options) && WORKBENCH_CALL.test(pathname));
   return isCall ? answerCall(request, target, options) : undefined;
 }
 
@@ -202,7 +199,7 @@ async function answerRead(
   const { pathname } = target;
   if (pathname === SPECULATION_PATH) return answerSpeculation(request);
   if (pathname.startsWith(PAYLOAD_PATH)) return answerPayload(request, pathname, options);
-  if (options.hasWorkbench) {
+  if (hasWorkbench(options)) {
     const bench =
       (await answerWorkbench(request, target, options)) ?? (await answerDraft(request, target, options));
     if (bench !== undefined) return bench;
@@ -218,10 +215,9 @@ async function answerRead(
   }
   const lifetime = documentLifetime(pathname);
   if (lifetime !== undefined) return answerDocument(request, { pathname, lifetime }, options.store);
-  const { indexNowKey } = options;
-  if (indexNowKey !== undefined && pathname === indexNowKeyPath(indexNowKey))
-    return textResponse(200, indexNowKey);
-  const { SECURITY_CONTACT, PUBLIC_ORIGIN } = options.settings;
+  const { INDEXNOW_KEY, SECURITY_CONTACT, PUBLIC_ORIGIN } = options.settings;
+  if (INDEXNOW_KEY !== undefined && pathname === indexNowKeyPath(INDEXNOW_KEY))
+    return textResponse(200, INDEXNOW_KEY);
   if (pathname === SECURITY_TEXT_PATH && SECURITY_CONTACT !== undefined)
     return textResponse(200, writeSecurityText(SECURITY_CONTACT, PUBLIC_ORIGIN, Date.now()));
   if (isFrameworkPath(pathname) || pathname.startsWith(BUILT_PATH)) return textResponse(404, "not found\n");

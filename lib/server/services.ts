@@ -218,11 +218,7 @@ async function createServices(
     policyOf,
     withPageScript,
     audienceOf,
-    isIndexable: settings.SEARCH_ENGINES === "on",
-    hasWorkbench: settings.WORKBENCH_SECRET !== undefined,
-    indexNowKey: settings.INDEXNOW_KEY,
     isReady,
-    trustsProxy: settings.TRUSTED_HOPS > 0,
   });
   return {
     handle,
