@@ -196,29 +196,23 @@ function OutlineList({ bench, outline, text, onAdd }: OutlineListProps) {
             <button type="button" onClick={() => bench.edit("html", (html) => html.goToOffset(from))}>
               <code>{name}</code> {words}
             </button>
-            <button
-              type="button"
-              aria-label={t("up", { name, row: index + 1 })}
-              disabled={isFirst}
-              onClick={() => handleMove(index, -1)}
-            >
-              <span aria-hidden="true">↑</span>
-            </button>
-            <button
-              type="button"
-              aria-label={t("down", { name, row: index + 1 })}
-              disabled={isLast}
-              onClick={() => handleMove(index, 1)}
-            >
-              <span aria-hidden="true">↓</span>
-            </button>
-            <button
-              type="button"
-              aria-label={t("addBehind", { name, row: index + 1 })}
-              onClick={() => onAdd(from)}
-            >
-              <span aria-hidden="true">+</span>
-            </button>
+            {(
+              [
+                ["up", "↑", isFirst, () => handleMove(index, -1)],
+                ["down", "↓", isLast, () => handleMove(index, 1)],
+                ["addBehind", "+", false, () => onAdd(from)],
+              ] as const
+            ).map(([what, sign, isOff, onClick]) => (
+              <button
+                key={what}
+                type="button"
+                aria-label={t(what, { name, row: index + 1 })}
+                disabled={isOff}
+                onClick={onClick}
+              >
+                <span aria-hidden="true">{sign}</span>
+              </button>
+            ))}
           </li>
         ))}
       </ol>

@@ -215,12 +215,6 @@ export class PageStore {
     return { kind: "page", page, policy, freshUntil: isSuperseded ? 0 : freshUntil, publications };
   }
 
-  /** Returns the times of the next attempt after a failure. */
-  #later({ mustRevalidateAt }: CachedPage) {
-    const nextTry = this.#now() + RETRY_MS;
-    return { freshUntil: nextTry, mustRevalidateAt: Math.max(mustRevalidateAt, nextTry) };
-  }
-
   #renderOnce(key: string, name: PageName, cached: CachedPage | undefined): Promise<StoredPage> {
     const running = this.#rendering.get(key);
     if (running !== undefined) return running;
@@ -304,8 +298,10 @@ export class PageStore {
     if (cached === undefined || cached.staleIfErrorUntil <= this.#now())
       return isRefused ? { kind: "gone" } : { kind: "failed", reason: failureReason(currentTrace()) };
     log.warn(`${publicPath(path)}: served the last good copy, because it could not be rendered`);
+    const freshUntil = this.#now() + RETRY_MS;
+    const mustRevalidateAt = Math.max(cached.mustRevalidateAt, freshUntil);
     const isSuperseded = cached.isSuperseded && isOutdated;
-    return this.#store(key, { ...cached, ...this.#later(cached), isSuperseded });
+    return this.#store(key, { ...cached, freshUntil, mustRevalidateAt, isSuperseded });
   }
 
   /** Returns the page if its rendering began after more than so many publications; it must not be replaced then. */
