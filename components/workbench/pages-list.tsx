@@ -5,7 +5,7 @@ import { useEffect, useState } from "react";
 import * as z from "zod/mini";
 import styles from "@/components/workbench/difference.module.css";
 import { ColumnHeads } from "@/components/workbench/reference-table";
-import type { WorkState } from "@/components/workbench/stored-work";
+import type { WorkState } from "@/components/workbench/use-work";
 import type { Work } from "@/components/workbench/work";
 import { WorkbenchError } from "@/components/workbench/workbench-calls";
 import { formatVenueDateTime } from "@/lib/base/format-day";

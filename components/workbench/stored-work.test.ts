@@ -5,7 +5,7 @@ import {
   rememberState,
   storedWindows,
   storeWork,
-} from "@/components/workbench/stored-work";
+} from "@/components/workbench/use-work";
 import {
   blankWork,
   hasOwnText,

@@ -7,7 +7,7 @@ export const WorkbenchInBrowser = dynamic(
   async () => {
     const [{ Workbench }, { claimWindow }] = await Promise.all([
       import("@/components/workbench/workbench"),
-      import("@/components/workbench/stored-work"),
+      import("@/components/workbench/use-work"),
     ]);
     await claimWindow();
     return Workbench;
