@@ -42,14 +42,6 @@ export type Views<Type extends WidgetType> = { [Each in Type]: ComponentType<Wid
 /** The props of a widget whose kind is known only by its slot. */
 export type GivenWidget = WidgetElement & { options: unknown; data: WidgetData | undefined };
 
-type AuthoredShare = {
-  title?: string | undefined;
-  description?: string | undefined;
-  hashtags?: string | undefined;
-  imageurl?: string | undefined;
-  buttontext?: string | undefined;
-};
-
 /** Converts an author's options of a share block or a share action to the share dialog's names. */
 export function toShareContent({
   title,
@@ -57,6 +49,6 @@ export function toShareContent({
   hashtags,
   imageurl,
   buttontext,
-}: AuthoredShare): ShareContent {
+}: OptionsOf<"share">): ShareContent {
   return { title, description, hashtags, imageUrl: imageurl, buttonText: buttontext };
 }

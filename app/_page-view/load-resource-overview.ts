@@ -81,10 +81,7 @@ async function loadSpecial(resourceId: number, locale: Locale): Promise<Promotio
  */
 async function loadPromotionList({ id, type }: Resource, locale: Locale): Promise<PartView | undefined> {
   const html = `<div class="cms-box-promotion" resourceid="${id}" columns="4" withoutlet="${type !== "outlet"}"></div>`;
-  const view = await loadHtmlView({ html }, "promotions", locale, {
-    path: paths.resourcePage(id),
-    resourceId: id,
-  });
+  const view = await loadHtmlView({ html }, "promotions", locale, placeOf(id));
   const data = view.slots[0]?.data;
   return data?.kind === "promotions" && data.cards.length === 0 ? undefined : view;
 }
@@ -95,13 +92,14 @@ async function loadPromotionList({ id, type }: Resource, locale: Locale): Promis
  */
 async function loadTonight(id: number, locale: Locale): Promise<PartView | undefined> {
   const html = `<div class="cms-box-tonight" resourceid="${id}" rows="true"></div>`;
-  const view = await loadHtmlView({ html }, "tonight", locale, {
-    path: paths.resourcePage(id),
-    resourceId: id,
-  });
+  const view = await loadHtmlView({ html }, "tonight", locale, placeOf(id));
   const data = view.slots[0]?.data;
   const evening = data?.kind === "evening" ? data.evening : undefined;
   const isKnownEmpty =
     evening?.groups.length === 0 && evening.reason === undefined && evening.unchecked === 0;
   return isKnownEmpty ? undefined : view;
+}
+
+function placeOf(id: number) {
+  return { path: paths.resourcePage(id), resourceId: id };
 }

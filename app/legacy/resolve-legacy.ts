@@ -34,31 +34,20 @@ export async function resolveLegacy(
   token: string | undefined,
 ): Promise<LegacyTarget | undefined> {
   if (kind === "payment-request") return resolvePayment(parts, locale, token);
-  const found = await resolvePublic(kind, parts, locale);
+  const found = await resolvers[kind](parts, locale);
   return found === undefined ? undefined : { ...found, isCertain: true };
 }
 
-async function resolvePublic(
-  kind: Exclude<LegacyKind, "payment-request">,
-  parts: Parts,
-  locale: Locale,
-): Promise<Found | undefined> {
-  switch (kind) {
-    case "sites":
-      return { path: paths.home() };
-    case "site":
-    case "special-offer":
-      return resolveSite(parts, locale);
-    case "dining":
-      return resolveDining(parts, locale);
-    case "promotion":
-      return resolvePromotion(Number(parts.resourceId), Number(parts.id), locale);
-    case "page":
-      return resolvePage(parts, locale);
-    default:
-      return kind satisfies never;
-  }
-}
+type Resolve = (parts: Parts, locale: Locale) => Promise<Found | undefined>;
+
+const resolvers: Readonly<Record<Exclude<LegacyKind, "payment-request">, Resolve>> = {
+  sites: async () => ({ path: paths.home() }),
+  site: resolveSite,
+  "special-offer": resolveSite,
+  dining: resolveDining,
+  promotion: ({ resourceId, id }, locale) => resolvePromotion(Number(resourceId), Number(id), locale),
+  page: resolvePage,
+};
 
 async function resolvePayment(
   { resourceId = "", id = "", approval }: Parts,

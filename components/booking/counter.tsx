@@ -50,17 +50,10 @@ export function PartyLine({ party, t, change }: LineProps) {
   );
 }
 
-/** Returns the accessible names of a row's counter. */
-export function partyCounterLabels(kind: keyof PartySize, t: Translator<"Reserve">) {
-  const label = t(`party.${kind}`);
-  return { label, less: t("less", { what: label }), more: t("more", { what: label }) };
-}
-
 type Props = {
   /** Accessible name of what is counted. */
   label: string;
-  less: string;
-  more: string;
+  t: Translator<"Reserve">;
   value: number;
   min: number;
   max: number;
@@ -76,12 +69,12 @@ type Props = {
 
 /** − n +. A button at its limit stays in place, so that a double tap hits nothing else. */
 export function Counter(props: Props) {
-  const { label, less, more, value, min, max, next, previous, describedBy, unhydrated, onChange } = props;
+  const { label, t, value, min, max, next, previous, describedBy, unhydrated, onChange } = props;
   return (
     <div className={styles.counter} role="group" aria-label={label} aria-describedby={describedBy}>
       <button
         type="button"
-        aria-label={less}
+        aria-label={t("less", { what: label })}
         aria-disabled={value <= min}
         data-reserve-add={unhydrated && -1}
         onClick={onChange && (() => value > min && onChange(previous ?? value - 1))}
@@ -93,7 +86,7 @@ export function Counter(props: Props) {
       </output>
       <button
         type="button"
-        aria-label={more}
+        aria-label={t("more", { what: label })}
         aria-disabled={value >= max}
         data-reserve-add={unhydrated && 1}
         onClick={onChange && (() => value < max && onChange(next ?? value + 1))}

@@ -144,13 +144,9 @@ export function DayCalendar(props: Props) {
   );
 }
 
-type WeeksHeadProps = {
-  /** The first of the days in view. */
-  from: string | undefined;
+type WeeksHeadProps = Pick<Props, "from" | "range" | "onTurn"> & {
   /** The first and the last of the days in view, in words. */
   period: string | undefined;
-  range: { start: string; end: string } | undefined;
-  onTurn: (from: string) => void;
 };
 
 /** The four weeks in view, and buttons to the ones before and after them as far as days can be booked. */

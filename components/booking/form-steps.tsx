@@ -144,7 +144,7 @@ export function FormSteps({ promotion, resourceId, step: requestedStep, summary 
           ))}
         </div>
         <section className={styles.step} aria-labelledby={`step-${step}`}>
-          <StepMark label={t("stepOf", { number, total })} number={number} total={total} />
+          <StepMark t={t} number={number} total={total} />
           {open[step]()}
         </section>
       </div>

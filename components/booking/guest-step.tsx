@@ -25,12 +25,7 @@ import {
 import type { Promotion } from "@/lib/offer/schema";
 import { paths } from "@/lib/routing/paths";
 
-type BookedForProps = {
-  guest: GuestDetails;
-  isTried: boolean;
-  readNumber: ReadMobileNumber;
-  onChange: (guest: GuestDetails) => void;
-};
+type BookedForProps = Omit<Props, "seating" | "hasChildren">;
 
 const fields = [
   { key: "name", problem: "otherName", type: "text" },

@@ -123,8 +123,7 @@ export function MenuStep(props: Props) {
               {menu.soldOut ? null : (
                 <Counter
                   label={menu.name}
-                  less={t("less", { what: menu.name })}
-                  more={t("more", { what: menu.name })}
+                  t={t}
                   value={quantity}
                   min={deposits.get(menu.id) ?? 0}
                   max={Math.max(quantity, most)}

@@ -88,9 +88,7 @@ function hasFailed({ error }: Read): boolean {
   return error !== undefined && !isRefused(error);
 }
 
-type AlternativesProps = {
-  promotion: Promotion;
-  draft: WholeDraft;
+type AlternativesProps = Pick<Props, "promotion" | "draft"> & {
   /** The refusal's own sentence, shown where nothing else is free. */
   refusal: string;
 };

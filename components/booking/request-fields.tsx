@@ -118,8 +118,7 @@ export function RequestFields({ guest, seating, hasChildren, onChange }: Props) 
           <span>{t("highChairs")}</span>
           <Counter
             label={t("highChairs")}
-            less={t("less", { what: t("highChairs") })}
-            more={t("more", { what: t("highChairs") })}
+            t={t}
             value={guest.highChairs}
             min={0}
             max={MAX_HIGH_CHAIRS}

@@ -1,4 +1,4 @@
-import { Counter, PartyLine, PartyRow, partyCounterLabels, partyKinds } from "@/components/booking/counter";
+import { Counter, PartyLine, PartyRow, partyKinds } from "@/components/booking/counter";
 import bar from "@/components/booking/form-parts.module.css";
 import form from "@/components/booking/reservation-form.module.css";
 import styles from "@/components/booking/reserve-dialog.module.css";
@@ -130,7 +130,7 @@ function UnhydratedForm({ promotion, t, common }: UnhydratedFormProps) {
       </header>
       <div className={form.body}>
         <section className={form.step}>
-          <StepMark label={t("stepOf", { number: 1, total })} number={1} total={total} />
+          <StepMark t={t} number={1} total={total} />
           <h2 className={form.title}>{t("tableTitle")}</h2>
           <details className={form.party}>
             <PartyLine party={first} t={t} change={common("change")} />
@@ -139,7 +139,8 @@ function UnhydratedForm({ promotion, t, common }: UnhydratedFormProps) {
               {partyKinds.map((kind) => (
                 <PartyRow key={kind} kind={kind} t={t}>
                   <Counter
-                    {...partyCounterLabels(kind, t)}
+                    label={t(`party.${kind}`)}
+                    t={t}
                     value={first[kind]}
                     min={smallestParty[kind]}
                     max={first[kind] + guestsToAdd(partyTotal(first), maxPax)}

@@ -1,6 +1,7 @@
 import type { CSSProperties, ReactNode } from "react";
 import styles from "@/components/booking/form-parts.module.css";
 import stepTitleStyles from "@/components/booking/reservation-form.module.css";
+import type { Translator } from "@/lib/i18n/load-messages";
 
 /** The problem of a field, shown next to where it can be fixed. */
 export function ProblemText({ id, children }: { id: string; children: ReactNode }) {
@@ -21,18 +22,17 @@ export function StepTitle({ step, children }: { step: string; children: ReactNod
 }
 
 type Props = {
-  /** The words, such as "Step 2 of 5". */
-  label: string;
+  t: Translator<"Reserve">;
   /** Number of the open step, counted from one. */
   number: number;
   total: number;
 };
 
 /** How far a booking has come, in the same words and the same line from the party to the payment (R6.2). */
-export function StepMark({ label, number, total }: Props) {
+export function StepMark({ t, number, total }: Props) {
   return (
     <p className={`eyebrow ${styles.mark}`} style={{ "--share": number / total } as CSSProperties}>
-      {label}
+      {t("stepOf", { number, total })}
     </p>
   );
 }

@@ -50,12 +50,11 @@ export function SummaryLayout(props: Props) {
   const phone = promotion.outlet?.phone;
   const amount = amountOf(draft.quantities, menus);
   const total = countBookingSteps({ hasMenus: menus.length > 0, needsPayment });
-  // The payment is a step of its own, after this one.
-  const step = { number: needsPayment ? total - 1 : total, total };
   return (
     <div className={styles.summary}>
       <div className={styles.step}>
-        <StepMark label={form("stepOf", step)} {...step} />
+        {/* The payment is a step of its own, after this one. */}
+        <StepMark t={form} number={needsPayment ? total - 1 : total} total={total} />
       </div>
       <div>
         {notices}

@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { type SyntheticEvent, useEffect, useRef, useState } from "react";
-import { Counter, PartyLine, PartyRow, partyCounterLabels, partyKinds } from "@/components/booking/counter";
+import { Counter, PartyLine, PartyRow, partyKinds } from "@/components/booking/counter";
 import { DayCalendar } from "@/components/booking/day-calendar";
 import { DayLegend } from "@/components/booking/day-grid";
 import styles from "@/components/booking/reservation-form.module.css";
@@ -61,7 +61,8 @@ function PartyFields({ promotion, party, date, isTried, onChange }: PartyFieldsP
         {partyKinds.map((kind) => (
           <PartyRow key={kind} kind={kind} t={t}>
             <Counter
-              {...partyCounterLabels(kind, t)}
+              label={t(`party.${kind}`)}
+              t={t}
               value={size[kind]}
               min={smallestParty[kind]}
               max={size[kind] + toAdd}
@@ -109,8 +110,7 @@ function LargerParty({ promotion, date }: Pick<PartyFieldsProps, "promotion" | "
             <b>{guests}</b>
             <Counter
               label={guests}
-              less={t("less", { what: guests })}
-              more={t("more", { what: guests })}
+              t={t}
               value={count}
               min={maxPax + 1}
               max={LARGEST_INQUIRY}

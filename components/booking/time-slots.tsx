@@ -19,14 +19,7 @@ import { findFreeTables, type TableOffer } from "@/lib/offer/free-tables";
 import { byPartOfDay } from "@/lib/offer/part-of-day";
 import type { Promotion, TableTime } from "@/lib/offer/schema";
 
-type FullDayProps = {
-  promotion: Promotion;
-  /** Venue day. */
-  date: string;
-  /** The time that the guest wants, if they have said so. */
-  time: string | undefined;
-  party: PartySize;
-};
+type FullDayProps = Pick<Props, "promotion" | "date" | "time" | "party">;
 
 const OFFERS_SHOWN = 3;
 const TIMES_SHOWN = 3;
@@ -106,7 +99,9 @@ function Neighbours({ promotion, date, time = USUAL_TIME, party }: FullDayProps)
 type Props = {
   promotion: Promotion;
   title: string;
+  /** Venue day. */
   date: string;
+  /** The time that the guest wants, if they have said so. */
   time: string | undefined;
   /** The time of the table that is being changed, where it is on this day. */
   present?: string | undefined;

@@ -154,12 +154,7 @@ export function PromotionDetail(props: Props) {
   );
 }
 
-type PromotionHeadProps = {
-  promotion: Promotion;
-  locale: Locale;
-  t: Translator<"Promotion">;
-  common: Translator<"Common">;
-};
+type PromotionHeadProps = Pick<Props, "promotion" | "locale" | "t" | "common">;
 
 /** A promotion's name, where it is served, and its terms in brief. */
 function PromotionHead({ promotion, locale, t, common }: PromotionHeadProps) {
@@ -235,13 +230,10 @@ function RefundTable({ rules, t }: { rules: readonly RefundRule[]; t: Translator
   );
 }
 
-type MenuListProps = {
+type MenuListProps = Pick<Props, "media" | "t" | "money"> & {
   menus: readonly Menu[];
   /** The restaurant's, for what the menus do not say. */
   phone: string | undefined;
-  media: MediaServer | undefined;
-  t: Translator<"Promotion">;
-  money: Translator<"Money">;
 };
 
 /** The courses of a promotion with their prices in won; that allergens are not stated is said once, with whom to ask. */

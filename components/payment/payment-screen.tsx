@@ -192,13 +192,7 @@ function WaitingPayment() {
   );
 }
 
-type Address = {
-  isSettled: boolean;
-  resourceId: number;
-  reservationId: string;
-  resume: string | undefined;
-  replaces: string | undefined;
-};
+type Address = Pick<Props, "resourceId" | "reservationId" | "resume" | "replaces"> & { isSettled: boolean };
 
 /** Reduces the address to the reservation once the payment is settled, so that reload and Back only show its status. */
 function useCleanAddress({ isSettled, resourceId, reservationId, resume, replaces }: Address) {
@@ -239,14 +233,9 @@ function usePurchase(reservation: VenueReservation | undefined, isReturn: boolea
 
 type Settlement = { phase: "none" } | { phase: "asking" } | SettlementAnswer;
 
-type Options = {
-  reservationId: string;
-  approvalId: string | undefined;
-  resume: string | undefined;
+type Options = Pick<Props, "reservationId" | "approvalId" | "resume" | "settled"> & {
   /** No guest is signed in, so that this is the only way to learn the state of the payment. */
   isAlone: boolean;
-  /** The payment as far as the server has already settled it. */
-  settled: SettledPayment | undefined;
 };
 
 /**

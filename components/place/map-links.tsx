@@ -105,11 +105,7 @@ export function DirectionLinks({ outlet, locale, words, isReading = false }: Dir
   );
 }
 
-type Props = {
-  name: string;
-  address: string;
-  latitude?: number;
-  longitude?: number;
+type Props = Place & {
   locale: Locale;
   /** The texts of the namespace `Widgets` that are used here. */
   t: (key: `place.${ReturnType<typeof mapAddresses>[number]["key"]}`) => string;

@@ -70,7 +70,6 @@ type Props = {
  */
 export function CancelDialog({ reservation, onClose, onChanged, onFailed }: Props) {
   const t = useTranslations("Reservations");
-  const close = useTranslations("Common")("close");
   const money = useTranslations("Money");
   const errors = useTranslations("Errors");
   const locale = useLocale();
@@ -144,7 +143,6 @@ export function CancelDialog({ reservation, onClose, onChanged, onFailed }: Prop
   return (
     <Sheet
       title={isBlocked ? t("cancelBlockedTitle") : t("cancelTitle")}
-      closeLabel={close}
       canClose={!isBusy}
       onClose={onClose}
     >

@@ -95,13 +95,12 @@ export function ReceiptActions({ reservation, hasEnded, hotelId, onChanged }: Pr
  */
 function ChangeSheet({ reservation, onClose }: { reservation: VenueReservation; onClose: () => void }) {
   const t = useTranslations("Receipt");
-  const close = useTranslations("Common")("close");
   const reservations = useTranslations("Reservations");
   const money = useTranslations("Money");
   const quote = quoteCancel(reservation, serverNow());
   const won = (amount: number) => money("won", { amount });
   return (
-    <Sheet title={t("changeTitle")} closeLabel={close} onClose={onClose}>
+    <Sheet title={t("changeTitle")} onClose={onClose}>
       <p>{t("changeHow")}</p>
       {quote.wasPaid ? (
         <FactRows

@@ -37,7 +37,6 @@ type Opened = "directions" | "calendar" | "ask" | "share";
  */
 export function ReceiptTiles({ reservation, outlet, isAhead }: Props) {
   const t = useTranslations("Receipt");
-  const close = useTranslations("Common")("close");
   const locale = useLocale();
   const [opened, setOpened] = useState<Opened>();
   const { resourceId, reservationId, date, time, promotionId } = reservation;
@@ -80,12 +79,12 @@ export function ReceiptTiles({ reservation, outlet, isAhead }: Props) {
         ))}
       </ul>
       {opened === "directions" && outlet !== undefined ? (
-        <Sheet title={t("directions")} closeLabel={close} onClose={() => setOpened(undefined)}>
+        <Sheet title={t("directions")} onClose={() => setOpened(undefined)}>
           <Directions outlet={outlet} />
         </Sheet>
       ) : null}
       {opened === "calendar" ? (
-        <Sheet title={t("calendarTitle")} closeLabel={close} onClose={() => setOpened(undefined)}>
+        <Sheet title={t("calendarTitle")} onClose={() => setOpened(undefined)}>
           <p className={parts.plain}>
             {name}, {when}
           </p>
@@ -112,7 +111,7 @@ export function ReceiptTiles({ reservation, outlet, isAhead }: Props) {
         </Sheet>
       ) : null}
       {opened === "ask" ? (
-        <Sheet title={t("askTitle")} closeLabel={close} onClose={() => setOpened(undefined)}>
+        <Sheet title={t("askTitle")} onClose={() => setOpened(undefined)}>
           <p className={parts.plain}>{joinFacts([name, reservationId])}</p>
           <ContactLinks phone={outlet?.phone} />
         </Sheet>
@@ -158,7 +157,6 @@ type ShareSheetProps = {
  */
 function ShareSheet({ promotion, text, card, link, onClose }: ShareSheetProps) {
   const t = useTranslations("Receipt");
-  const close = useTranslations("Common")("close");
   const page = paths.promotion(promotion.resourceId, promotion.id);
   const shareInApps = async () => {
     try {
@@ -168,7 +166,7 @@ function ShareSheet({ promotion, text, card, link, onClose }: ShareSheetProps) {
     }
   };
   return (
-    <Sheet title={t("share")} closeLabel={close} onClose={onClose}>
+    <Sheet title={t("share")} onClose={onClose}>
       <p className={parts.requests}>{text}</p>
       <a
         className={`${button.main} ${parts.action}`}

@@ -96,11 +96,7 @@ export function Receipt(props: Props) {
         <div className={styles.left}>
           {isPayable ? (
             <>
-              <StepMark
-                label={form("stepOf", { number: PAID_STEPS, total: PAID_STEPS })}
-                number={PAID_STEPS}
-                total={PAID_STEPS}
-              />
+              <StepMark t={form} number={PAID_STEPS} total={PAID_STEPS} />
               {refusal}
             </>
           ) : (

@@ -119,7 +119,6 @@ type Props = { label: string; fileName: string; page: () => DrawnPage };
 /** Shows a page as an image to keep, where a browser neither keeps pages nor prints. */
 export function SaveImage({ label, fileName, page }: Props) {
   const t = useTranslations("Receipt");
-  const close = useTranslations("Common")("close");
   const [drawn, setDrawn] = useState<{ address: string; page: DrawnPage }>();
   const draw = () => {
     const drawing = page();
@@ -131,7 +130,7 @@ export function SaveImage({ label, fileName, page }: Props) {
         {label}
       </button>
       {drawn === undefined ? null : (
-        <Sheet title={label} closeLabel={close} onClose={() => setDrawn(undefined)}>
+        <Sheet title={label} onClose={() => setDrawn(undefined)}>
           <img
             className={styles.image}
             src={drawn.address}

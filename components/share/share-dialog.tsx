@@ -246,12 +246,7 @@ export function ShareDialog(props: Props) {
 function OpenDialog({ mark, sdk, login, onClose }: Props) {
   const common = useTranslations("Common");
   return (
-    <Sheet
-      title={common("share")}
-      closeLabel={common("close")}
-      onClose={onClose}
-      focusAfter={() => focusOpener(mark)}
-    >
+    <Sheet title={common("share")} onClose={onClose} focusAfter={() => focusOpener(mark)}>
       <ShareOptions content={readShareMark(mark)} sdk={sdk} login={login} />
     </Sheet>
   );

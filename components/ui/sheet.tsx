@@ -1,6 +1,7 @@
 "use client";
 
 import * as Dialog from "@radix-ui/react-dialog";
+import { useTranslations } from "next-intl";
 import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import button from "@/components/ui/button.module.css";
 import { Icon } from "@/components/ui/icon";
@@ -89,7 +90,6 @@ type Props = {
   heading?: ReactNode;
   /** Buttons before the one that closes it. */
   actions?: ReactNode;
-  closeLabel: string;
   /** While false it stays open, whatever is pressed. */
   canClose?: boolean;
   className?: string | undefined;
@@ -101,7 +101,8 @@ type Props = {
 
 /** A sheet with a title and a button that closes it. */
 export function Sheet(props: Props) {
-  const { title, description, heading, actions, closeLabel, canClose = true, children, ...frame } = props;
+  const t = useTranslations("Common");
+  const { title, description, heading, actions, canClose = true, children, ...frame } = props;
   const unseen = heading === undefined ? "" : "visually-hidden";
   return (
     <SheetFrame
@@ -121,7 +122,7 @@ export function Sheet(props: Props) {
         {actions}
         <Dialog.Close
           className={`${button.icon} ${styles.close}`}
-          aria-label={closeLabel}
+          aria-label={t("close")}
           disabled={!canClose}
         >
           <Icon name="close" />

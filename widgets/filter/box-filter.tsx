@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import button from "@/components/ui/button.module.css";
 import ui from "@/components/ui/field.module.css";
 import { cuisineName } from "@/lib/offer/cuisines";
@@ -7,6 +6,8 @@ import { ReplacedContent } from "@/widgets/replaced-content";
 import { useWidgetTexts } from "@/widgets/use-widget-texts";
 import type { WidgetProps } from "@/widgets/widget-props";
 import styles from "./box-filter.module.css";
+
+type Choice = readonly [value: string | number, name: string];
 
 /**
  * `cms-box-filter`: filters by hotel, cuisine, price and day in the address, so that a filtered list can be shared and
@@ -17,12 +18,16 @@ export function BoxFilter({ tag, attributes, authored, data, slot }: WidgetProps
   const { path = "", hotels = [], cuisines = [], chosen = {} } = data ?? {};
   const isFiltered = Object.values(chosen).some((value) => value !== undefined);
   const id = `filter-${slot}`;
-  const field = (key: keyof OfferFilter, label: string, options: ReactNode) => (
+  const field = (key: keyof OfferFilter, label: string, choices: readonly Choice[]) => (
     <p>
       <label htmlFor={`${id}-${key}`}>{label}</label>
       <select className={ui.field} id={`${id}-${key}`} name={key} defaultValue={String(chosen[key] ?? "")}>
         <option value="">{t("filterAll")}</option>
-        {options}
+        {choices.map(([value, name]) => (
+          <option key={value} value={value}>
+            {name}
+          </option>
+        ))}
       </select>
     </p>
   );
@@ -38,29 +43,17 @@ export function BoxFilter({ tag, attributes, authored, data, slot }: WidgetProps
         {field(
           "hotel",
           t("where"),
-          hotels.map((hotel) => (
-            <option key={hotel.id} value={hotel.id}>
-              {hotel.name}
-            </option>
-          )),
+          hotels.map((hotel) => [hotel.id, hotel.name]),
         )}
         {field(
           "cuisine",
           t("cuisine"),
-          cuisines.map((code) => (
-            <option key={code} value={code}>
-              {cuisineName(code, (cuisine) => t(`cuisines.${cuisine}`))}
-            </option>
-          )),
+          cuisines.map((code) => [code, cuisineName(code, (cuisine) => t(`cuisines.${cuisine}`))]),
         )}
         {field(
           "price",
           t("filterPrice"),
-          priceSteps.map((price) => (
-            <option key={price} value={price}>
-              {t("filterUpTo", { amount: Number(price) })}
-            </option>
-          )),
+          priceSteps.map((price) => [price, t("filterUpTo", { amount: Number(price) })]),
         )}
         <p>
           <label htmlFor={`${id}-day`}>{t("filterDay")}</label>

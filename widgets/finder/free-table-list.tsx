@@ -18,12 +18,7 @@ import { type TablesOfDay, useTables } from "@/widgets/finder/use-tables";
 const NEIGHBOURS_SHOWN = 3;
 const DAYS_OFFERED = 3;
 
-type NothingFreeProps = {
-  search: TableSearch;
-  found: readonly TablesOfDay[];
-  rootResourceId: number;
-  onSearch: (search: TableSearch) => void;
-};
+type NothingFreeProps = Props & { found: readonly TablesOfDay[] };
 
 /**
  * Alternatives to full days: other times of them, the next days with a table, other places that have one, the hotel's

@@ -13,19 +13,14 @@ import { TABLES_KEY, toQuery } from "@/lib/routing/query-keys";
 import { FreeTableList, FreeTableListSkeleton } from "@/widgets/finder/free-table-list";
 import { Options as SearchHeadingOptions } from "@/widgets/finder/result-fields";
 import { readSearch, type SearchedPlaces, writeSearch } from "@/widgets/finder/search-address";
-import type { FinderPlace, TableSearch } from "@/widgets/finder/table-search";
+import type { TableSearch } from "@/widgets/finder/table-search";
 import styles from "@/widgets/finder/tables-dialog.module.css";
 
 /** Days that can be chosen in the heading; the form of the finder offers any. */
 const DAYS_OFFERED = 28;
 
-type SearchHeadingProps = {
-  places: readonly FinderPlace[];
-  /** Whether one of the places must be chosen. */
-  mustChoose: boolean;
+type SearchHeadingProps = Pick<Options, "places" | "mustChoose" | "today"> & {
   search: TableSearch;
-  /** Venue day. */
-  today: string;
   onSearch: (search: TableSearch) => void;
 };
 
@@ -193,7 +188,6 @@ function Content(props: Props) {
         />
       }
       actions={<ShareButton label={common("share")} content={{ title: joinFacts([title, summary]) }} />}
-      closeLabel={common("close")}
       className={styles.tables}
       onClose={close}
     >
