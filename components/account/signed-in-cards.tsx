@@ -11,7 +11,7 @@ import { readAccountSettings } from "@/components/account/read-account-settings"
 import { useProfiles } from "@/components/account/use-profiles";
 import button from "@/components/ui/button.module.css";
 import { BrandMark, Icon } from "@/components/ui/icon";
-import { LoadFailure, RetryButton } from "@/components/ui/load-failure";
+import { FailedLoad } from "@/components/ui/load-failure";
 import { MessagesProvider } from "@/components/ui/messages-provider";
 import { useCall } from "@/components/ui/use-call";
 import type { AccountSettings } from "@/lib/account/account-settings";
@@ -103,10 +103,7 @@ function ProfileCards({ isLoyalty }: { isLoyalty: boolean }) {
   if (profile.state !== "loggedIn") {
     return (
       <div className={`${styles.card} ${styles.failed}`}>
-        <p>
-          <LoadFailure retry={refresh}>{t("notLoaded")}</LoadFailure>
-        </p>
-        <RetryButton className={styles.link} retry={refresh} />
+        <FailedLoad className={styles.link} retry={refresh} text={t("notLoaded")} />
       </div>
     );
   }

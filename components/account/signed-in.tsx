@@ -12,7 +12,7 @@ import { AUTOMATIC_LOGIN_KEY, useProfiles } from "@/components/account/use-profi
 import menu from "@/components/layout/site-menu.module.css";
 import button from "@/components/ui/button.module.css";
 import { Icon } from "@/components/ui/icon";
-import { LoadFailure, RetryButton } from "@/components/ui/load-failure";
+import { FailedLoad } from "@/components/ui/load-failure";
 import { MessagesProvider } from "@/components/ui/messages-provider";
 import { showToast } from "@/components/ui/toasts";
 import type { AccountSettings } from "@/lib/account/account-settings";
@@ -208,10 +208,7 @@ function NotLoaded({ onRetry }: { onRetry: () => Promise<unknown> }) {
   return (
     <div className={`${menu.accountMenu} ${styles.panel}`}>
       <h2>{t("hello")}</h2>
-      <p>
-        <LoadFailure retry={onRetry}>{t("notLoaded")}</LoadFailure>
-      </p>
-      <RetryButton className={`${button.main} ${styles.retry}`} retry={onRetry} />
+      <FailedLoad className={`${button.main} ${styles.retry}`} retry={onRetry} text={t("notLoaded")} />
       <ul>
         <OwnPages />
       </ul>

@@ -124,9 +124,7 @@ export function DayCalendar(props: Props) {
       />
       {error !== undefined && data === undefined ? (
         <p className={styles.failed} role="alert">
-          <LoadFailure error={error} retry={mutate}>
-            {t("calendarNotLoaded")}
-          </LoadFailure>{" "}
+          <LoadFailure error={error} retry={mutate} text={t("calendarNotLoaded")} />{" "}
           <RetryButton retry={mutate} />
         </p>
       ) : null}

@@ -6,7 +6,7 @@ import styles from "@/components/booking/reservation-form.module.css";
 import { SheetHeader } from "@/components/booking/sheet-header";
 import { usePromotion } from "@/components/booking/use-availability";
 import button from "@/components/ui/button.module.css";
-import { LoadFailure, RetryButton } from "@/components/ui/load-failure";
+import { FailedLoad } from "@/components/ui/load-failure";
 import type { Step } from "@/lib/booking/step-history";
 import { isSoldOut } from "@/lib/offer/guest-prices";
 import { paths } from "@/lib/routing/paths";
@@ -49,12 +49,13 @@ export function ReservationForm({ resourceId, id, step, summary }: Props) {
         <div className={styles.skeleton} aria-busy="true" />
       ) : (
         <div className={styles.failed} role="alert">
-          <p>
-            <LoadFailure error={error} retry={() => mutate()}>
-              {t("notLoaded")}
-            </LoadFailure>
-          </p>
-          <RetryButton ref={focus} className={button.quiet} retry={() => mutate()} />
+          <FailedLoad
+            ref={focus}
+            className={button.quiet}
+            error={error}
+            retry={() => mutate()}
+            text={t("notLoaded")}
+          />
         </div>
       )}
     </div>

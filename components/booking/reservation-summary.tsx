@@ -39,13 +39,7 @@ export function ReservationSummary({ resourceId, id, privacyUrl }: Props) {
   if (promotion === undefined) {
     if (error === undefined) return <Awaited />;
     return (
-      <Missing
-        text={
-          <LoadFailure error={error} retry={() => mutate()}>
-            {t("notLoaded")}
-          </LoadFailure>
-        }
-      >
+      <Missing text={<LoadFailure error={error} retry={() => mutate()} text={t("notLoaded")} />}>
         <RetryButton className={button.main} retry={() => mutate()} />
       </Missing>
     );

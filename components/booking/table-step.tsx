@@ -12,7 +12,7 @@ import { wasPartyOpen } from "@/components/booking/unhydrated-party";
 import { useBookableDays, useFirstOpenDay, useFourWeeks } from "@/components/booking/use-availability";
 import { Inquiry } from "@/components/place/inquiry";
 import button from "@/components/ui/button.module.css";
-import { LoadFailure, RetryButton } from "@/components/ui/load-failure";
+import { FailedLoad } from "@/components/ui/load-failure";
 import { formatDay, formatWeekday, withTimeZone } from "@/lib/base/format-day";
 import { readTimeZone } from "@/lib/base/page-time-zone";
 import type { PresentTable } from "@/lib/booking/present-table";
@@ -190,12 +190,7 @@ function TableTimes({ promotion, draft, present, isTried, onChange, onFill }: Ta
     const readAgain = () => Promise.all([range.mutate(), first.mutate()]);
     return (
       <div className={styles.failed} role="alert">
-        <p>
-          <LoadFailure error={failed} retry={readAgain}>
-            {t("calendarNotLoaded")}
-          </LoadFailure>
-        </p>
-        <RetryButton className={button.quiet} retry={readAgain} />
+        <FailedLoad className={button.quiet} error={failed} retry={readAgain} text={t("calendarNotLoaded")} />
       </div>
     );
   }

@@ -144,9 +144,7 @@ export function TimeSlots({ promotion, title, date, time, present, party, onChoo
         </>
       ) : error !== undefined ? (
         <p role="alert">
-          <LoadFailure error={error} retry={() => mutate()}>
-            {t("timesNotLoaded")}
-          </LoadFailure>{" "}
+          <LoadFailure error={error} retry={() => mutate()} text={t("timesNotLoaded")} />{" "}
           <RetryButton className={styles.retry} retry={() => mutate()} />
         </p>
       ) : (

@@ -8,7 +8,7 @@ import { useSite } from "@/components/layout/site-context";
 import { Photo } from "@/components/offer/photo";
 import button from "@/components/ui/button.module.css";
 import { Icon } from "@/components/ui/icon";
-import { LoadFailure, RetryButton } from "@/components/ui/load-failure";
+import { FailedLoad } from "@/components/ui/load-failure";
 import plainText from "@/components/ui/plain-text.module.css";
 import list from "@/components/ui/tabbed-list.module.css";
 import { useLoadedData } from "@/components/ui/use-call";
@@ -102,12 +102,7 @@ export function CouponDetail({ id }: { id: number }) {
   if (coupon === undefined && error !== undefined) {
     return (
       <div className={list.empty}>
-        <p>
-          <LoadFailure error={error} retry={retry}>
-            {t("notLoaded")}
-          </LoadFailure>
-        </p>
-        <RetryButton className={button.quiet} retry={retry} />
+        <FailedLoad className={button.quiet} error={error} retry={retry} text={t("notLoaded")} />
       </div>
     );
   }

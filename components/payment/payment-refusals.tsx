@@ -116,7 +116,7 @@ export function MissingReservation({ code, onRetry }: { code: ErrorCode; onRetry
     <PaymentNotice title={t(`${reason}Title`)} sign="attention" actions={actions}>
       <p>
         {reason === "notLoaded" ? (
-          <LoadFailure retry={onRetry}>{t("notLoadedText")}</LoadFailure>
+          <LoadFailure retry={onRetry} text={t("notLoadedText")} />
         ) : (
           t(`${reason}Text`)
         )}
@@ -152,6 +152,15 @@ type Props = {
   fromMessenger: boolean;
 };
 
+/** What is said of the end of a payment: the title and the first sentence. */
+const ends = {
+  paid: ["resumed.paidTitle", "resumed.paidText"],
+  held: ["resumed.heldTitle", "resumed.heldText"],
+  unpaid: ["failedTitle", "resumed.unpaidText"],
+  expired: ["expiredTitle", "resumed.expiredText"],
+  cancelled: ["resumed.cancelledTitle", "resumed.cancelledText"],
+} as const;
+
 /**
  * The end of a payment in a browser where its guest is not signed in, as when a card app returns to another browser:
  * shows the outcome without any personal data, and the actions back.
@@ -161,7 +170,6 @@ export function ResumedPayment(props: Props) {
   const t = useTranslations("Payment");
   const state = paymentState(payment);
   const { reservationId: id } = payment;
-  const whyPrivate = t(isSomebodyElse ? "resumed.privateOther" : "resumed.private");
   const actions = (
     <>
       {fromMessenger ? <a href="kakaotalk://main">{t("resumed.openKakao")}</a> : null}
@@ -175,45 +183,18 @@ export function ResumedPayment(props: Props) {
       </PaymentNotice>
     );
   }
-  if (state === "holds") {
-    const isPaid = payment.paymentStatus === "approved";
-    const group = displayGroup(payment.status);
-    return (
-      <PaymentNotice
-        title={t(isPaid ? "resumed.paidTitle" : "resumed.heldTitle")}
-        sign="good"
-        actions={actions}
-      >
-        <p>{t(isPaid ? "resumed.paidText" : "resumed.heldText", { id })}</p>
-        {outlet === undefined ? null : group === "accepted" || group === "confirmed" ? (
-          <p>{t("resumed.paidOutlet", { outlet })}</p>
-        ) : group === "pending" ? (
-          <p>{t("resumed.paidOutletPending", { outlet })}</p>
-        ) : null}
-        <p>{whyPrivate}</p>
-      </PaymentNotice>
-    );
-  }
+  const isHeld = state === "holds";
+  const group = displayGroup(payment.status);
+  const isAccepted = group === "accepted" || group === "confirmed";
+  const [title, text] = ends[isHeld ? (payment.paymentStatus === "approved" ? "paid" : "held") : state];
   return (
-    <PaymentNotice
-      title={t(
-        state === "expired" ? "expiredTitle" : state === "unpaid" ? "failedTitle" : "resumed.cancelledTitle",
-      )}
-      sign="attention"
-      actions={actions}
-    >
+    <PaymentNotice title={t(title)} sign={isHeld ? "good" : "attention"} actions={actions}>
       {refusal === undefined || state !== "unpaid" ? null : <p>{t(`failure.${refusal}`)}</p>}
-      <p>
-        {t(
-          state === "unpaid"
-            ? "resumed.unpaidText"
-            : state === "expired"
-              ? "resumed.expiredText"
-              : "resumed.cancelledText",
-          { id },
-        )}
-      </p>
-      <p>{whyPrivate}</p>
+      <p>{t(text, { id })}</p>
+      {isHeld && outlet !== undefined && (isAccepted || group === "pending") ? (
+        <p>{t(isAccepted ? "resumed.paidOutlet" : "resumed.paidOutletPending", { outlet })}</p>
+      ) : null}
+      <p>{t(isSomebodyElse ? "resumed.privateOther" : "resumed.private")}</p>
     </PaymentNotice>
   );
 }

@@ -34,9 +34,7 @@ export function KeptPlaces() {
       <div className={styles.skeleton} aria-busy="true" />
     ) : (
       <p className={styles.note} role="alert">
-        <LoadFailure error={error} retry={() => mutate()}>
-          {t("notLoaded")}
-        </LoadFailure>
+        <LoadFailure error={error} retry={() => mutate()} text={t("notLoaded")} />
       </p>
     );
   }

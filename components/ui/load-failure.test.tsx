@@ -11,9 +11,7 @@ const retry = jest.fn();
 function show(error: AppError) {
   render(
     <NextIntlClientProvider locale="en" messages={messages} timeZone="Asia/Seoul">
-      <LoadFailure error={error} retry={retry}>
-        The calendar could not be loaded.
-      </LoadFailure>
+      <LoadFailure error={error} retry={retry} text="The calendar could not be loaded." />
     </NextIntlClientProvider>,
   );
 }

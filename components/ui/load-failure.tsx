@@ -14,7 +14,7 @@ type Props = {
   /** Without it, only a browser that is offline counts as a missing connection. */
   error?: Pick<AppError, "code" | "status"> | undefined;
   /** The sentence for a failure that is not a lost connection. */
-  children: string;
+  text: string;
   retry: () => unknown;
 };
 
@@ -23,7 +23,7 @@ type Props = {
  * browser is online again, and from time to time where it never knew of the cut, so that it goes on by itself. Where
  * many guests ask at once it says that, and asks again until the answer is there.
  */
-export function LoadFailure({ error, children, retry }: Props) {
+export function LoadFailure({ error, text, retry }: Props) {
   const t = useTranslations("Connection");
   const isCutOff = !navigator.onLine || (error?.code === "REQUEST_SEND_ERROR" && error.status === undefined);
   const isCrowded = !isCutOff && error?.code === "too_many_guests";
@@ -41,7 +41,7 @@ export function LoadFailure({ error, children, retry }: Props) {
     };
   }, [isCutOff, isCrowded]);
   if (isCutOff) return t("offline");
-  return isCrowded ? t("crowded") : children;
+  return isCrowded ? t("crowded") : text;
 }
 
 type RetryButtonProps = {
@@ -55,4 +55,16 @@ type RetryButtonProps = {
 export function RetryButton({ retry, className, ref }: RetryButtonProps) {
   const t = useTranslations("Common");
   return <BusyButton ref={ref} className={className} words={[t("retry"), t("retrying")]} onPress={retry} />;
+}
+
+/** Says why something could not be loaded, with a button below it that loads it again. */
+export function FailedLoad({ className, ref, ...failure }: Props & RetryButtonProps) {
+  return (
+    <>
+      <p>
+        <LoadFailure {...failure} />
+      </p>
+      <RetryButton ref={ref} className={className} retry={failure.retry} />
+    </>
+  );
 }

@@ -4,7 +4,7 @@ import * as RadixTabs from "@radix-ui/react-tabs";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
 import button from "@/components/ui/button.module.css";
-import { LoadFailure, RetryButton } from "@/components/ui/load-failure";
+import { FailedLoad, LoadFailure } from "@/components/ui/load-failure";
 import type { Pages } from "@/components/ui/use-pages";
 import styles from "./tabbed-list.module.css";
 
@@ -84,12 +84,12 @@ export function TabbedList<Tab extends string, Row>(props: Props<Tab, Row>) {
     if (list.hasFailed) {
       return (
         <div className={styles.empty}>
-          <p>
-            <LoadFailure error={list.error} retry={list.readAgain}>
-              {t("notLoaded")}
-            </LoadFailure>
-          </p>
-          <RetryButton className={button.quiet} retry={list.readAgain} />
+          <FailedLoad
+            className={button.quiet}
+            error={list.error}
+            retry={list.readAgain}
+            text={t("notLoaded")}
+          />
         </div>
       );
     }
@@ -130,9 +130,7 @@ export function TabbedList<Tab extends string, Row>(props: Props<Tab, Row>) {
       {shown()}
       {list.hasLostMore ? (
         <p className={styles.lost} role="alert">
-          <LoadFailure error={list.error} retry={list.showMore}>
-            {t("notLoaded")}
-          </LoadFailure>
+          <LoadFailure error={list.error} retry={list.showMore} text={t("notLoaded")} />
         </p>
       ) : null}
       {list.hasMore ? (

@@ -164,9 +164,7 @@ function Result(props: Props & ReturnType<typeof useTables>) {
     return (
       <div className={styles.note} role="alert">
         <p className={styles.said}>
-          <LoadFailure error={error} retry={() => mutate()}>
-            {t("notLoaded")}
-          </LoadFailure>
+          <LoadFailure error={error} retry={() => mutate()} text={t("notLoaded")} />
         </p>
         {retry}
       </div>
@@ -183,9 +181,7 @@ function Result(props: Props & ReturnType<typeof useTables>) {
       {isAllChecked ? null : (
         <div className={styles.note} role="alert">
           <p className={styles.said}>
-            <LoadFailure retry={() => mutate()}>
-              {isAnyFree ? t("someNotChecked") : t("notChecked")}
-            </LoadFailure>
+            <LoadFailure retry={() => mutate()} text={isAnyFree ? t("someNotChecked") : t("notChecked")} />
           </p>
           {retry}
         </div>
