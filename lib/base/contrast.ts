@@ -39,21 +39,24 @@ export function luminanceOf(colour: Rgb): number {
 /** Minimum contrast ratio of text to its background (WCAG 2.2, 1.4.3). */
 export const LEAST_CONTRAST = 4.5;
 
-/**
- * Returns a colour as an author writes it, in light or dark mode, or undefined if it is translucent or cannot be
- * parsed.
- */
+/** Returns a colour as an author writes it, in light or dark mode, or undefined if it cannot be parsed. */
 function colourIn(scheme: "light" | "dark", text: string): Rgb | undefined {
   const value = text.trim().replace(/\s*!important$/i, "");
   const [, name = "", otherwise] = /^var\(\s*--([\w-]+)\s*(?:,(.*))?\)$/i.exec(value) ?? [];
   const ours = siteColours()[name.toLowerCase()];
   if (ours === undefined && otherwise !== undefined) return colourIn(scheme, otherwise);
-  const colour = parseColour(ours?.[scheme === "light" ? 0 : 1] ?? value);
-  return (colour?.alpha ?? 1) < 1 ? undefined : colour;
+  return parseColour(ours?.[scheme === "light" ? 0 : 1] ?? value);
+}
+
+/** Returns a colour as it appears over an opaque one. */
+function over({ r, g, b, alpha = 1 }: Rgb, below: Rgb): Rgb {
+  const mix = (above: number, under: number) => above * alpha + under * (1 - alpha);
+  return { mode: "rgb", r: mix(r, below.r), g: mix(g, below.g), b: mix(b, below.b) };
 }
 
 /**
- * Returns the contrast ratio of text to its background in light or dark mode; undefined if a colour cannot be parsed.
+ * Returns the contrast ratio of text, which may be translucent, to its background in light or dark mode; undefined if a
+ * colour cannot be parsed, or the background is translucent itself.
  */
 export function contrastRatio(
   textColour: string,
@@ -61,7 +64,8 @@ export function contrastRatio(
   scheme: "light" | "dark",
 ): number | undefined {
   const [first, second] = [colourIn(scheme, textColour), colourIn(scheme, background)];
-  return first === undefined || second === undefined ? undefined : wcagContrast(first, second);
+  if (first === undefined || second === undefined || (second.alpha ?? 1) < 1) return undefined;
+  return wcagContrast(over(first, second), second);
 }
 
 const DARKEST = "#1d1a16";

@@ -27,7 +27,15 @@ export function controlFindings(elements: readonly AuthoredElement[]): LintFindi
 }
 
 /** Why a control does nothing; the messages have a sentence for each. */
-type Cause = "noAddress" | "emptyAddress" | "button" | "label" | "noControls" | "unheard" | "unnamed";
+type Cause =
+  | "noAddress"
+  | "emptyAddress"
+  | "button"
+  | "label"
+  | "noControls"
+  | "unheard"
+  | "unnamed"
+  | "unfolds";
 
 /** A field that only chooses, and that nothing names. */
 function whyUnnamed(element: AuthoredElement, labelled: ReadonlySet<string | undefined>): Cause | undefined {
@@ -38,6 +46,8 @@ function whyUnnamed(element: AuthoredElement, labelled: ReadonlySet<string | und
     return undefined;
   return ancestorsOf(element).some((each) => each.tag === "label") ? undefined : "unnamed";
 }
+
+const hasText = ({ texts }: AuthoredElement) => texts.some(({ text }) => text.trim() !== "");
 
 const TO_TOP = /\btop\b|위로|맨\s*위|처음으로/i;
 
@@ -53,6 +63,8 @@ function whyDead(element: AuthoredElement, ids: ReadonlySet<string | undefined>)
     const isOf = attributes.for === undefined || ids.has(attributes.for.trim());
     return isOf ? undefined : "label";
   }
+  const isFilled = element.children.some((child) => child.tag !== "summary") || hasText(element);
+  if (tag === "details" && !isFilled) return "unfolds";
   if ((tag !== "video" && tag !== "audio") || "controls" in attributes) return undefined;
   const playsItself = tag === "video" && "autoplay" in attributes && "muted" in attributes;
   return playsItself ? undefined : "noControls";
@@ -244,9 +256,11 @@ const NAMES = /"(?:name|question)"\s*:\s*"([^"\\]+)"/g;
 const CHOICES = /"options"\s*:\s*\[([^\]]*)\]/g;
 
 function wordsInAttributes(element: AuthoredElement) {
-  const { attributes, attributeAt } = element;
+  const { tag, attributes, attributeAt } = element;
   const type = widgetTypeOf(element);
   const read = new Set([...READ, ...(type === undefined ? [] : wordOptionsOf(type))]);
+  // What an abbreviation stands for is told in the language that it is of.
+  if (tag === "abbr") read.delete("title");
   const plain = [...read].map((name) => ({ text: attributes[name] ?? "", at: attributeAt(name) }));
   const inJson = ["items", "question"].flatMap((name) =>
     [...(attributes[name] ?? "").matchAll(NAMES)].map(([, text = ""]) => ({ text, at: attributeAt(name) })),

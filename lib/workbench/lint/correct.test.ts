@@ -3,6 +3,9 @@ import { lintPart } from "@/lib/workbench/lint/lint-part";
 /** What authors write on purpose and correctly, however much it looks like a mistake. */
 const correct = {
   en: [
+    "<p>A Martini of 6:1, a burger of 80:20.</p>",
+    "<pre><code>&lt;p&gt;This is how a paragraph is written, however long its line may be&lt;/p&gt;</code></pre>",
+    '<p><time datetime="2026-12-24T19:00+09:00">24 December</time></p>',
     '<p style="border:1px solid windowtext">Winter</p>',
     '<p style="font-size:40px">A <span style="font-size:.5em">small</span></p>',
     "<p>24 December 2026 – 3 January 2027</p>",
@@ -89,6 +92,8 @@ const correct = {
     "<p>50% off, 100%</p>",
   ],
   ko: [
+    '<p><abbr title="Hazard Analysis and Critical Control Points">HACCP</abbr> 인증 주방입니다.</p>',
+    "<p>대관료는 1,500만 원부터입니다.</p>",
     "<p>셰프의 <b>겨울</b> &lt;겨울 식탁&gt; 코스</p>",
     "<p>10만 원 ~ 30만 원, 98,000원~145,000원</p>",
     "<p>「여 울」 100% 한우</p>",

@@ -47,7 +47,18 @@ export function figureFindings(
     }),
     ...ORDERS.flatMap((order) => findLate(dated, order).map((day) => say(day, order.cause))),
     ...elements.flatMap(findOtherTarget),
+    ...elements.flatMap(findOtherDay),
   ];
+}
+
+/** Returns the days that a `time` element states for machines and that its words do not name. */
+function findOtherDay(element: AuthoredElement): LintFinding[] {
+  const { tag, attributes, attributeAt } = element;
+  const [, month, day] = /^\s*\d{4}-(\d{2})-(\d{2})/.exec(attributes.datetime ?? "") ?? [];
+  const [named, ...others] = readDays(textIn(element));
+  if (tag !== "time" || named === undefined || others.length > 0 || month === undefined) return [];
+  if (named.month === Number(month) && named.day === Number(day)) return [];
+  return [findingAt("odd-figure", attributeAt("datetime"), attributes.datetime ?? "", { cause: "machine" })];
 }
 
 /** A discount of more than the price. */

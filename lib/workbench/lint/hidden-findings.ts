@@ -3,6 +3,7 @@ import { nearestWord } from "@/lib/base/text";
 import { findAttributeRule } from "@/lib/cms/clean/allowed-attributes";
 import {
   type AuthoredElement,
+  ancestorsOf,
   readAuthored,
   type SourcePosition,
 } from "@/lib/workbench/lint/authored-elements";
@@ -27,7 +28,14 @@ export function neverShownFindings(
   const hidden = new Set<AuthoredElement>();
   return elements.flatMap((element) => {
     const isInside = element.parent !== undefined && hidden.has(element.parent);
-    const how = isInside ? undefined : howHidden(element, styleOf(element), mayAppear);
+    const style = (property: string) => {
+      const own = styleOf(element)(property);
+      if (property !== "font-size" || own.value !== undefined) return own;
+      // Which text inherits.
+      const around = ancestorsOf(element).map((each) => styleOf(each)(property));
+      return around.find(({ value }) => value !== undefined) ?? own;
+    };
+    const how = isInside ? undefined : howHidden(element, style, mayAppear);
     if (how === undefined && !isInside) return [];
     hidden.add(element);
     return how === undefined || !hasContent(element) ? [] : [findingAt("never-shown", element.at, how)];
@@ -87,7 +95,8 @@ function isUnseen(
   const of = (property: string) => style(property).value ?? "";
   const hasText = texts.some(({ text }) => /[^\s\u00a0\u200b\ufeff]/.test(text));
   const isPainted = /text/i.test(of("background-clip") + of("-webkit-background-clip"));
-  if (hasText && CLEAR.test(of("color")) && !isPainted) return say("color");
+  const clear = ["color", "-webkit-text-fill-color"].find((property) => CLEAR.test(of(property)));
+  if (hasText && clear !== undefined && !isPainted) return say(clear);
   if (hasText && /^\s*0+(?:\.0+)?(?:px|em|rem|pt|%)?\s*(?:!|$)/i.test(of("font-size")))
     return say("font-size");
   if (hasText && FAR.test(of("text-indent"))) return say("text-indent");

@@ -362,3 +362,10 @@ test.each([
   const codes = lintPart(`<h1>A</h1>${html}`).map(({ code }) => code);
   expect(codes.filter((code) => code === "never-shown" || code === "unshown-picture")).toEqual([]);
 });
+
+test("an amount is written in won or in ten thousands, not in both (R11.4)", () => {
+  const codes = (text: string) =>
+    lintPart(`<h1>룸</h1><p>${text}</p>`, { locale: "ko" }).map(({ code }) => code);
+  expect(codes("최소 주문 금액은 150,000만원입니다.")).toEqual(["odd-figure"]);
+  expect(codes("최소 주문 금액은 150만원입니다.")).toEqual([]);
+});

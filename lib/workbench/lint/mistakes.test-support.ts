@@ -157,6 +157,8 @@ export const mistakes: Readonly<Partial<Record<LintCode, readonly string[]>>> = 
     '<img src="/media/a.mp4" alt="A table">',
   ],
   "never-shown": [
+    '<ul style="font-size:0"><li>Winter</li></ul>',
+    '<p style="-webkit-text-fill-color:transparent">Winter</p>',
     '<p style="margin-left:2000px">Winter</p>',
     '<p style="position:absolute;clip:rect(0,0,0,0)">Winter</p>',
     '<p style="transform:scale(0)">Winter</p>',
@@ -275,6 +277,7 @@ export const mistakes: Readonly<Partial<Record<LintCode, readonly string[]>>> = 
     '<p style="margin:0 !importent">Winter</p>',
   ],
   "low-contrast": [
+    '<p style="color:rgba(255,255,255,.92)">Winter</p>',
     '<section style="background:#fff"><p style="color:#bbb">Winter</p></section>',
     '<p style="color:#ccc;background:#fff">Winter</p>',
     '<p style="background:#fff"><font color="#eeeeee">Winter</font></p>',
@@ -391,6 +394,7 @@ export const mistakes: Readonly<Partial<Record<LintCode, readonly string[]>>> = 
     '<video scr="/media/a.mp4" controls></video>',
   ],
   "raw-text": [
+    "<p>KRW NaN a guest</p>",
     "<p>[b]Winter[/b]</p>",
     '<p>[cms-box-promotion resourceid="14"]</p>',
     "<p>&lt;b&gt;Winter&lt;/b&gt;</p>",
@@ -421,6 +425,7 @@ export const mistakes: Readonly<Partial<Record<LintCode, readonly string[]>>> = 
     '<div class="cms-box-event" eventid="7"><button>Go</button></div><div class="cms-box-event" eventid="7"><button>Go</button></div>',
   ],
   "dead-control": [
+    "<details><summary>Parking</summary></details>",
     '<input type="checkbox" id="more">',
     '<div aria-hidden="true"><a href="/p/dining">Dining</a></div>',
     '<a href="">Dining</a>',
@@ -481,6 +486,7 @@ export const mistakes: Readonly<Partial<Record<LintCode, readonly string[]>>> = 
     '<a href="/p/dining">Dining <a href="/p/spa">Spa</a></a>',
   ],
   "odd-figure": [
+    '<p><time datetime="2026-12-25">24 December</time></p>',
     "<p>₩120,000 – ₩98,000</p>",
     "<p>Save 120% today</p>",
     "<p>Lunch 12:00–11:30</p>",

@@ -68,7 +68,7 @@ const RAW: readonly [Cause, RegExp][] = [
   // Marks of unfinished work, and values of a program.
   [
     "placeholder",
-    /(?:^|[\s:])(?:undefined|NaN|null)\s*(?:$|[.,원])|\[object \w+\]|\b(?:TODO|FIXME|TBD|TBC)\b/i,
+    /(?:^|[\s:])(?:undefined|null)\s*(?:$|[.,원])|\b(?:NaN|Infinity)(?=원|\b)|\[object \w+\]|\b(?:TODO|FIXME|TBD|TBC)\b/i,
   ],
   // Signs in place of digits, names and words.
   [

@@ -150,6 +150,9 @@ function inOrder<Written extends { index: number; words: string }>(found: readon
 const TIME =
   /(?:(오전|오후|아침|저녁|밤|낮|정오|새벽)\s*)?(\d{1,2})(?::(\d{2})(?!\d)|\s*시(?!간)(?:\s*(\d{1,2})\s*분(?!간)|\s*(반))?)(?:\s*([ap])\.?m\b\.?)?|\b(\d{1,2})(?:[.:](\d{2}))?\s*([ap])\.?m\b\.?/gi;
 
+/** The hours up to which a number before a colon is read as a time, also as one that is none. */
+const MOST_HOURS = 30;
+
 /** Returns the times in a text, Korean or English, in their order. */
 export function readTimes(text: string): WrittenTime[] {
   return [...text.matchAll(TIME)].flatMap((match): WrittenTime[] => {
@@ -160,6 +163,8 @@ export function readTimes(text: string): WrittenTime[] {
     const hour = Number(hours ?? hours12);
     const minute = isHalf === undefined ? Number(minutes ?? spoken ?? minutes12 ?? 0) : 30;
     const suffix = (mark ?? mark12)?.toLowerCase();
+    // No slip of a clock, but a proportion.
+    if (hour > MOST_HOURS && part === undefined && suffix === undefined && minutes !== undefined) return [];
     const isLate = suffix === "p" || /오후|저녁|밤/.test(part ?? "");
     const isEarly = suffix === "a" || /오전|새벽|아침/.test(part ?? "");
     // 저녁 18:00 is how dinner is written; only halves of the day count to twelve.
@@ -194,8 +199,11 @@ export function readAmounts(text: string): WrittenAmount[] {
     const [more = ""] = MONEY_BEHIND.exec(text.slice(match.index + words.length)) ?? [];
     const [other = ""] = MONEY_BEFORE.exec(text.slice(0, match.index)) ?? [];
     const isFraction = scale > 1 && /^\d+\.\d+$/.test(number);
+    // Ten thousand times 만 has a word of its own: who writes it has written won already.
+    const isScaledTwice = scale > 1 && Number(number.replaceAll(",", "")) >= 10_000;
     const isGood =
       (GROUPED.test(number) || isFraction) &&
+      !isScaledTwice &&
       !number.startsWith("00") &&
       sign !== "\\" &&
       twice === undefined &&

@@ -130,10 +130,10 @@ function findWide(element: AuthoredElement, style: ReturnType<StyleOf>): LintFin
     return [findingAt("too-wide", isOwn ? attributeAt("style") : at, `${fixed}: ${value}`)];
   }
   const line = style("white-space");
+  // Code is scrolled; words in its place would be, too, which no reader expects.
+  const isVerse = element.tag === "pre" && !element.children.some(({ tag }) => tag === "code");
   const isOneLine =
-    /^\s*(?:nowrap|pre)\s*$/i.test(line.value ?? "") ||
-    element.tag === "pre" ||
-    "nowrap" in element.attributes;
+    /^\s*(?:nowrap|pre)\s*$/i.test(line.value ?? "") || isVerse || "nowrap" in element.attributes;
   if (!isOneLine || scrolls(style)) return [];
   const longest = textIn(element)
     .split("\n")
