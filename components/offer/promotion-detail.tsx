@@ -104,7 +104,7 @@ export function PromotionDetail(props: Props) {
                 {t("policyIntro")}{" "}
                 <span data-reserve-clock={timeZone}>({formatTimeZone(timeZone, locale)})</span>
               </p>
-              <RefundTable rules={refundRules} t={t} />
+              <RefundRules rules={refundRules} t={t} />
               <p className={styles.small}>{t("noCancel", { hours: CANCEL_CUTOFF_HOURS })}</p>
             </section>
           )}
@@ -199,7 +199,7 @@ function PromotionHead({ promotion, locale, t, common }: PromotionHeadProps) {
 }
 
 /** The refund for a cancellation (R6.6), by the promotion's rules, before a day is chosen. */
-function RefundTable({ rules, t }: { rules: readonly RefundRule[]; t: Translator<"Promotion"> }) {
+function RefundRules({ rules, t }: { rules: readonly RefundRule[]; t: Translator<"Promotion"> }) {
   return (
     <table className={styles.table}>
       <thead className="visually-hidden">

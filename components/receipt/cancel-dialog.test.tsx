@@ -9,7 +9,9 @@ import { cancelOnce } from "@/lib/receipt/cancel-once";
 import messages from "@/messages/en.json";
 
 jest.mock("@/lib/receipt/cancel-once", () => ({ cancelOnce: jest.fn(), loadCancellation: jest.fn() }));
-jest.mock("@/components/receipt/use-reservation", () => ({ usePromotion: () => ({ promotion: undefined }) }));
+jest.mock("@/components/receipt/use-reservation", () => ({
+  useReservedPromotion: () => ({ promotion: undefined }),
+}));
 jest.mock("@/components/ui/toasts", () => ({ showToast: jest.fn() }));
 jest.mock("@/components/ui/sheet", () => ({ Sheet: ({ children }: { children: ReactNode }) => children }));
 

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from "react";
 import { ContactLinks } from "@/components/place/contact-links";
 import styles from "@/components/receipt/cancel-dialog.module.css";
 import { FactRows } from "@/components/receipt/refund-table";
-import { usePromotion } from "@/components/receipt/use-reservation";
+import { useReservedPromotion } from "@/components/receipt/use-reservation";
 import button from "@/components/ui/button.module.css";
 import { Sheet } from "@/components/ui/sheet";
 import { showError } from "@/components/ui/show-error";
@@ -82,7 +82,7 @@ export function CancelDialog({ reservation, onClose, onChanged, onFailed }: Prop
   const isSending = useRef(false);
   const isLong = useIsLong(isBusy);
   const { resourceId, promotionId, reservationId, outlet, date, time, timeZone } = reservation;
-  const { promotion } = usePromotion({ resourceId, id: promotionId });
+  const { promotion } = useReservedPromotion({ resourceId, id: promotionId });
   const won = (sum: number) => money("won", { amount: sum });
   const at = (instant: Date) => formatVenueDateTime(instant, locale, timeZone);
 

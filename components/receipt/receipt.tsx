@@ -14,7 +14,7 @@ import parts from "@/components/receipt/receipt-parts.module.css";
 import { ReceiptTiles } from "@/components/receipt/receipt-tiles";
 import { RefundNow, RefundRows } from "@/components/receipt/refund-rows";
 import { SavedCopy } from "@/components/receipt/saved-copy";
-import { usePromotion } from "@/components/receipt/use-reservation";
+import { useReservedPromotion } from "@/components/receipt/use-reservation";
 import button from "@/components/ui/button.module.css";
 import type { AppError } from "@/lib/base/app-error";
 import { formatVenueDateTime, withTimeZone } from "@/lib/base/format-day";
@@ -61,7 +61,7 @@ export function Receipt(props: Props) {
   const locale = useLocale();
   const { resourceId, promotionId, autoCancelAt, refundRules, amount, kind } = reservation;
   const isTableAhead = isAhead(reservation, serverNow());
-  const { promotion, isGone, isKnown } = usePromotion({ resourceId, id: promotionId });
+  const { promotion, isGone, isKnown } = useReservedPromotion({ resourceId, id: promotionId });
   // One picture from the first frame to the last: none before it is known which.
   const [picture] = [
     promotion?.thumbnailImage,

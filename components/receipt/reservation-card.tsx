@@ -10,7 +10,7 @@ import { useDeadline, usePay, usePolling } from "@/components/payment/use-paymen
 import { DirectionsToOutlet } from "@/components/place/directions";
 import { CancelDialog, RefundSummary } from "@/components/receipt/cancel-dialog";
 import styles from "@/components/receipt/my-reservations.module.css";
-import { usePromotion, useStatusTexts } from "@/components/receipt/use-reservation";
+import { useReservedPromotion, useStatusTexts } from "@/components/receipt/use-reservation";
 import button from "@/components/ui/button.module.css";
 import { FactLine } from "@/components/ui/fact-line";
 import { showError } from "@/components/ui/show-error";
@@ -64,7 +64,7 @@ export function ReservationCard({ reservation, isPast, isNext, isLatest, media, 
   const start = venueInstant(date, time, timeZone);
   const zone = timeZoneIfDifferent(timeZone, locale, start);
   const won = money("won", { amount });
-  const { promotion } = usePromotion({ resourceId, id: reservation.promotionId });
+  const { promotion } = useReservedPromotion({ resourceId, id: reservation.promotionId });
   const picture = promotion?.thumbnailImage ?? promotion?.images[0]?.url;
 
   return (

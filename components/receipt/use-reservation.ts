@@ -12,7 +12,7 @@ import { getPromotion } from "@/lib/offer/endpoints";
  * when it cannot be loaded. `isGone` is true when the back end says that it no longer exists,
  * `isKnown` once there is an answer or none can be had.
  */
-export function usePromotion(wanted: { resourceId: number; id: number } | undefined) {
+export function useReservedPromotion(wanted: { resourceId: number; id: number } | undefined) {
   const { data, error } = useCall(getPromotion, wanted, { once: true });
   return {
     promotion: data,
