@@ -1,4 +1,5 @@
 import { words } from "@/lib/base/text";
+
 /** What was left out of a pasted text: pictures, which have to be uploaded, and the looks of an office program. */
 export type CleanPaste = { html: string; pictures: number; hadLooks: boolean };
 
