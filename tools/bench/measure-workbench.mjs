@@ -100,7 +100,9 @@ async function probe(origin, work) {
 /** Writes as the workbench does at every pause of its author: a draft, its preview and its findings. */
 async function writeAsAuthor(request, origin, kilobytes) {
   const post = async (call, data) => {
-    const answer = await request.post(`${origin}/workbench/${call}`, { data });
+    // Only the workbench's own pages are answered.
+    const headers = { origin, "sec-fetch-site": "same-origin" };
+    const answer = await request.post(`${origin}/workbench/${call}`, { data, headers });
     if (!answer.ok()) throw new Error(`/workbench/${call} answered ${answer.status()}`);
     return answer.json();
   };
