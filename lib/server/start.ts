@@ -16,10 +16,10 @@ import {
   type ThreadMetrics,
   watchEventLoop,
 } from "@/lib/server/metrics/registry";
-import type { PageName, PageStore } from "@/lib/server/page/page-store";
+import type { PageStore } from "@/lib/server/page/page-store";
 import { callDirectly, createRender, type FindHandler, type Render } from "@/lib/server/page/render";
 import { securityHeaders } from "@/lib/server/policy/security-headers";
-import { type ApplicationParts, openServices, type Services } from "@/lib/server/services";
+import { type ApplicationParts, openServices } from "@/lib/server/services";
 import type { Env } from "@/lib/server/settings/env-schema";
 
 /** Milliseconds that a server which stops waits for its last traces. */
@@ -133,7 +133,6 @@ export async function start(
     listener: () => listener,
     publicationVersion,
   });
-  await warmUp({ store, commonStore });
   try {
     listener = await Listener.open({
       ...listenerSettings(settings),
@@ -153,6 +152,7 @@ export async function start(
   releaseMemoryWhenIdle();
   const { PUBLIC_ORIGIN, BACKEND_ORIGIN } = settings;
   console.log(`web ready ${PUBLIC_ORIGIN} (Node ${process.versions.node}, back end ${BACKEND_ORIGIN})`);
+  preparePages(store);
 }
 
 /** Prepares the framework, which is asked under a host name of its own. */
@@ -180,31 +180,13 @@ function listenerSettings(settings: Env) {
   };
 }
 
-/** Milliseconds of rendering before the first request. */
-const WARM_UP_MS = 1_000;
-
-/**
- * Renders the pages shown for missing and failing ones before they are needed, for guests again and again for a second:
- * the compiler has then seen what renders every page, and the first hundred cost their readers a third less. Waits no
- * longer where the back end does not respond.
- */
-async function warmUp({ store, commonStore }: Pick<Services, "store" | "commonStore">): Promise<void> {
-  const names: PageName[] = locales.flatMap((locale) =>
-    ["error-404", "unavailable"].map((name) => ({
-      path: `/${locale}/${name}`,
-      audience: "anonymous" as const,
-    })),
-  );
-  for (const name of names) void store.read(name);
-  const end = Date.now() + WARM_UP_MS;
-  // Unlike those of the other store, its pages are never another instance's, which need no rendering.
-  const render = async () => {
-    while (Date.now() < end) {
-      commonStore.supersede({ kind: "all" });
-      for (const name of names) await commonStore.read(name);
+/** Renders the pages shown for missing and failing ones before they are needed. */
+function preparePages(store: PageStore): void {
+  for (const locale of locales) {
+    for (const name of ["error-404", "unavailable"]) {
+      void store.read({ path: `/${locale}/${name}`, audience: "anonymous" });
     }
-  };
-  await Promise.race([render(), wait(WARM_UP_MS, undefined, { ref: false })]);
+  }
 }
 
 /** A signal drains and exits with 0; an uncaught error drains as well, and exits with 1. */
