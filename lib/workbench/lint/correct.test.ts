@@ -4,6 +4,7 @@ import { lintPart } from "@/lib/workbench/lint/lint-part";
 const correct = {
   en: [
     "<p>A Martini of 6:1, a burger of 80:20.</p>",
+    "<p>Nan, baked to order, by the Infinity pool.</p>",
     "<pre><code>&lt;p&gt;This is how a paragraph is written, however long its line may be&lt;/p&gt;</code></pre>",
     '<p><time datetime="2026-12-24T19:00+09:00">24 December</time></p>',
     '<p style="border:1px solid windowtext">Winter</p>',

@@ -66,10 +66,9 @@ const RAW: readonly [Cause, RegExp][] = [
     /(?:^|\n)\s*[([（［【]\s*(?:제목|소제목|내용|본문|문구|설명|이름|날짜|가격|사진|이미지)\s*[)\]）］】]\s*(?=$|\n)|«(?:[A-Z]\w*[a-z]+[A-Z]|\w+_)\w*»/i,
   ],
   // Marks of unfinished work, and values of a program.
-  [
-    "placeholder",
-    /(?:^|[\s:])(?:undefined|null)\s*(?:$|[.,원])|\b(?:NaN|Infinity)(?=원|\b)|\[object \w+\]|\b(?:TODO|FIXME|TBD|TBC)\b/i,
-  ],
+  ["placeholder", /(?:^|[\s:])(?:undefined|null)\s*(?:$|[.,원])|\[object \w+\]|\b(?:TODO|FIXME|TBD|TBC)\b/i],
+  // With its own capitals: nan is bread.
+  ["placeholder", /\bNaN(?=원|\b)/],
   // Signs in place of digits, names and words.
   [
     "placeholder",
