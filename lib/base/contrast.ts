@@ -37,7 +37,7 @@ export function luminanceOf(colour: Rgb): number {
 }
 
 /** Minimum contrast ratio of text to its background (WCAG 2.2, 1.4.3). */
-export const LEAST_CONTRAST = 4.5;
+const LEAST_CONTRAST = 4.5;
 
 /** Returns a colour as an author writes it, in light or dark mode, or undefined if it cannot be parsed. */
 function colourIn(scheme: "light" | "dark", text: string): Rgb | undefined {
@@ -58,11 +58,7 @@ function over({ r, g, b, alpha = 1 }: Rgb, below: Rgb): Rgb {
  * Returns the contrast ratio of text, which may be translucent, to its background in light or dark mode; undefined if a
  * colour cannot be parsed, or the background is translucent itself.
  */
-export function contrastRatio(
-  textColour: string,
-  background: string,
-  scheme: "light" | "dark",
-): number | undefined {
+function contrastRatio(textColour: string, background: string, scheme: "light" | "dark"): number | undefined {
   const [first, second] = [colourIn(scheme, textColour), colourIn(scheme, background)];
   if (first === undefined || second === undefined || (second.alpha ?? 1) < 1) return undefined;
   return wcagContrast(over(first, second), second);

@@ -11,17 +11,21 @@ const words = messages.Workbench.appearance;
 const barrier: Barrier = {
   id: "list",
   help: "Lists must hold list items",
+  isDarkOnly: false,
   elements: [{ html: "<p>", position: { line: 1, column: 5 } }],
 };
 
 const onChoose = jest.fn();
-const preview = (title: string) => (
+const pageOf = (title: string) => ({
+  page: window,
+  address: "/workbench/preview/a",
+  width: 360,
+  appearance: { title, description: "", address: "yeoul", picture: undefined },
+});
+const pages = { Winter: pageOf("Winter"), Spring: pageOf("Spring") };
+const preview = (title: keyof typeof pages) => (
   <NextIntlClientProvider locale="en" messages={messages} timeZone="Asia/Seoul">
-    <Appearances
-      page={window}
-      onChoose={onChoose}
-      appearance={{ title, description: "", address: "yeoul", picture: undefined }}
-    />
+    <Appearances shown={pages[title]} isAlone onChoose={onChoose} />
   </NextIntlClientProvider>
 );
 
@@ -29,7 +33,7 @@ test("a check pressed while the preview is being replaced is made of the page th
   const ends: ((barriers: Barrier[]) => void)[] = [];
   jest
     .mocked(checkAccessibility)
-    .mockImplementation((_page, _words, scope) =>
+    .mockImplementation((_address, { scope }) =>
       scope === "contrast" ? Promise.resolve([]) : new Promise((resolve) => ends.push(resolve)),
     );
   const { rerender } = render(preview("Winter"));
@@ -47,7 +51,7 @@ test("too little contrast is told without a wish, everything else when it is wan
   const pale: Barrier = { ...barrier, id: "color-contrast", help: "Text must be told from its background" };
   jest
     .mocked(checkAccessibility)
-    .mockImplementation(async (_page, _words, scope) => (scope === "contrast" ? [pale] : [barrier]));
+    .mockImplementation(async (_address, { scope }) => (scope === "contrast" ? [pale] : [barrier]));
   render(preview("Winter"));
   await screen.findByText(pale.help);
   expect(screen.getByRole("status").textContent).toBe("");

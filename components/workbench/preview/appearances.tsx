@@ -64,80 +64,94 @@ function toReadable(address: string): string {
   return path === undefined ? host + pathname : [host, ...path.split("/").filter(Boolean)].join(" › ");
 }
 
+/** The page in the preview: its window, its address, the width it is shown at in CSS pixels, how it appears elsewhere. */
+export type ShownPage = { page: Window; address: string; width: number; appearance: Appearance };
+
 type Props = {
-  appearance: Appearance;
-  /** The window of the page in the preview. */
-  page: Window;
+  /** Another one for every page that is loaded, also for a later text of the same page. */
+  shown: ShownPage;
+  /** Whether there is space for more than what bars readers. */
+  isAlone: boolean;
   /** Called with an element that is a barrier, which its author wants to change. */
   onChoose: (position: Position) => void;
 };
 
-type Checked = { barriers: readonly Barrier[] | "failed"; appearance: Appearance; scope: CheckScope };
+type Checked = { barriers: readonly Barrier[] | "failed"; shown: ShownPage; scope: CheckScope };
 
 /**
  * How the page in the preview appears elsewhere: found by a search engine, sent in a messenger, printed; and to whom it
- * is a barrier. The contrast of a page is checked as soon as it is shown, since only there every colour is known;
- * everything else from when its author wants it.
+ * is a barrier. Contrast is checked as soon as a page is shown, on light and dark screens, since only there every
+ * colour is known; everything else from when its author wants it.
  */
-export function Appearances({ appearance, page, onChoose }: Props) {
+export function Appearances({ shown, isAlone, onChoose }: Props) {
   const t = useTranslations("Workbench.appearance");
-  const words = useLocale();
+  const locale = useLocale();
   const [last, setLast] = useState<Checked>();
   const [scope, setScope] = useState<CheckScope>("contrast");
   // Another page may be shown since.
-  const checked = last?.appearance === appearance && last.scope === scope ? last : undefined;
+  const checked = last?.shown === shown && last.scope === scope ? last : undefined;
   useEffect(() => {
-    let isShown = true;
+    // A page that takes the place of this one meanwhile is checked instead.
+    const replaced = new AbortController();
     const check = async () => {
-      const barriers = await checkAccessibility(page, words, scope).catch(() => "failed" as const);
-      if (!isShown) return;
-      setLast({ barriers, appearance, scope });
+      const { signal } = replaced;
+      const settings = { locale, scope, width: shown.width, signal };
+      const barriers = await checkAccessibility(shown.address, settings).catch(() => "failed" as const);
+      if (!signal.aborted) setLast({ barriers, shown, scope });
     };
     void check();
-    // A page that takes the place of this one meanwhile is checked instead.
-    return () => {
-      isShown = false;
-    };
-  }, [page, appearance, words, scope]);
+    return () => replaced.abort();
+  }, [shown, locale, scope]);
   return (
     <div className={styles.appearances}>
-      <details>
-        <summary>{t("elsewhere")}</summary>
-        <div className={styles.cards}>
-          <SearchResult appearance={truncateAppearance(appearance)} />
-          <MessengerCard appearance={appearance} />
-        </div>
-      </details>
-      <div className={styles.actions}>
-        <button type="button" onClick={() => page.print()}>
-          {t("print")}
-        </button>
-        <button type="button" onClick={() => setScope("everything")}>
-          {t("check")}
-        </button>
-        <p role="status">
-          {scope === "everything" ? t(outcomeOf(checked), { count: checked?.barriers.length ?? 0 }) : ""}
-        </p>
-      </div>
+      {isAlone ? (
+        <>
+          <details>
+            <summary>{t("elsewhere")}</summary>
+            <div className={styles.cards}>
+              <SearchResult appearance={truncateAppearance(shown.appearance)} />
+              <MessengerCard appearance={shown.appearance} />
+            </div>
+          </details>
+          <div className={styles.actions}>
+            <button type="button" onClick={() => shown.page.print()}>
+              {t("print")}
+            </button>
+            <button type="button" onClick={() => setScope("everything")}>
+              {t("check")}
+            </button>
+            <p role="status">
+              {scope === "everything" ? t(outcomeOf(checked), { count: checked?.barriers.length ?? 0 }) : ""}
+            </p>
+          </div>
+        </>
+      ) : null}
       {checked === undefined || checked.barriers === "failed" ? null : (
-        <ol className={styles.barriers}>
-          {checked.barriers.map(({ id, help, elements }) => (
-            <li key={id}>
-              {help}{" "}
-              {elements.slice(0, 3).map(({ html, position }) =>
-                position === undefined ? (
-                  <code key={html}>{html.slice(0, 120)}</code>
-                ) : (
-                  <button key={html} type="button" onClick={() => onChoose(position)}>
-                    <code>{html.slice(0, 120)}</code>
-                  </button>
-                ),
-              )}
-            </li>
-          ))}
-        </ol>
+        <Barriers barriers={checked.barriers} onChoose={onChoose} />
       )}
     </div>
+  );
+}
+
+function Barriers({ barriers, onChoose }: Pick<Props, "onChoose"> & { barriers: readonly Barrier[] }) {
+  const t = useTranslations("Workbench.appearance");
+  return (
+    <ol className={styles.barriers}>
+      {barriers.map(({ id, help, isDarkOnly, elements }) => (
+        <li key={`${id} ${isDarkOnly}`}>
+          {isDarkOnly ? t("inDark", { help }) : help}{" "}
+          {elements.slice(0, 3).map(({ html, position }) =>
+            position === undefined ? (
+              <code key={html}>{html.slice(0, 120)}</code>
+            ) : (
+              <button key={html} type="button" onClick={() => onChoose(position)}>
+                <code>{html.slice(0, 120)}</code>
+              </button>
+            ),
+          )}
+        </li>
+      ))}
+    </ol>
   );
 }
 
@@ -147,7 +161,7 @@ function outcomeOf(checked: Checked | undefined): "checking" | "failed" | "none"
   return checked.barriers.length === 0 ? "none" : "found";
 }
 
-function SearchResult({ appearance: { title, description, address } }: Pick<Props, "appearance">) {
+function SearchResult({ appearance: { title, description, address } }: Pick<ShownPage, "appearance">) {
   const t = useTranslations("Workbench.appearance");
   return (
     <figure>
@@ -161,7 +175,9 @@ function SearchResult({ appearance: { title, description, address } }: Pick<Prop
   );
 }
 
-function MessengerCard({ appearance: { title, description, address, picture } }: Pick<Props, "appearance">) {
+function MessengerCard({
+  appearance: { title, description, address, picture },
+}: Pick<ShownPage, "appearance">) {
   const t = useTranslations("Workbench.appearance");
   return (
     <figure>

@@ -1,5 +1,6 @@
 import { version } from "axe-core/package.json";
 import * as z from "zod/mini";
+import { calmPage, forceScheme } from "@/components/workbench/preview/framed-page";
 import type { Position } from "@/components/workbench/preview/written-place";
 import { POSITION_MARK, readPosition } from "@/lib/cms/parse/position-mark";
 import type { Locale } from "@/lib/i18n/locales";
@@ -29,36 +30,105 @@ const SCOPES = {
 
 /** An element as HTML, and where it stands in the text; undefined for one that its author did not write. */
 type BarredElement = { html: string; position: Position | undefined };
-/** A barrier for some readers: what it is, and the elements that are one. */
-export type Barrier = { id: string; help: string; elements: BarredElement[] };
+/** A barrier for some readers: what it is, and the elements that are one; for guests in dark mode alone, or for all. */
+export type Barrier = { id: string; help: string; isDarkOnly: boolean; elements: BarredElement[] };
 
 const MARK = new RegExp(` ${POSITION_MARK}="([^"]*)"`);
 
+type CheckSettings = {
+  locale: Locale;
+  scope: CheckScope;
+  /** Width of the screen, in CSS pixels. */
+  width: number;
+  /** Ends a check that is no longer wanted. */
+  signal: AbortSignal;
+};
+
 /**
- * Checks the part in a page of the preview with axe-core, which is loaded into it first. Rejects where it cannot be
- * loaded, as in development.
+ * Checks the part in a page of the preview with axe-core, in a frame of its own that nobody sees: contrast on a light
+ * and on a dark screen, everything else once, because it does not depend on the screen. Rejects where the page or the
+ * checker cannot be loaded, as in development, and when it is aborted.
  */
 export async function checkAccessibility(
-  page: Window,
-  locale: Locale,
-  scope: CheckScope,
+  address: string,
+  { locale, scope, width, signal }: CheckSettings,
 ): Promise<Barrier[]> {
-  const checker = readChecker(page) ?? (await loadChecker(page));
-  const part = page.document.querySelector(DRAFT_PART);
-  if (part === null) return [];
   const words = await loadWords(locale);
-  const { violations } = resultsSchema.parse(await checker.run(part, SCOPES[scope]));
-  return violations.map(({ id, help, nodes }) => ({
-    id,
-    help: words.get(id) ?? help,
-    elements: nodes.map(({ html }) => {
-      const startTag = /^<[^>]*>/.exec(html)?.[0] ?? "";
-      return {
-        html: html.replace(new RegExp(MARK, "g"), ""),
-        position: readPosition(MARK.exec(startTag)?.[1] ?? null),
-      };
-    }),
-  }));
+  const frame = document.createElement("iframe");
+  try {
+    const page = await loadUnseen(frame, address, width, signal);
+    const checker = await loadChecker(page);
+    const part = page.document.querySelector(DRAFT_PART);
+    if (part === null) return [];
+    const checkIn = async (scheme: "light" | "dark", settings: object) => {
+      signal.throwIfAborted();
+      forceScheme(page.document, scheme);
+      endTransitions(page.document);
+      return resultsSchema.parse(await checker.run(part, settings)).violations;
+    };
+    const inLight = await checkIn("light", SCOPES[scope]);
+    const inDark = await checkIn("dark", SCOPES.contrast);
+    const found = inLight.map((violation) => ({ ...violation, isDarkOnly: false }));
+    return [...found, ...withoutKnown(inDark, inLight)].map(({ nodes, ...barrier }) => ({
+      ...barrier,
+      help: words.get(barrier.id) ?? barrier.help,
+      elements: nodes.map(readElement),
+    }));
+  } finally {
+    frame.remove();
+  }
+}
+
+type Violation = z.infer<typeof resultsSchema>["violations"][number];
+
+/** Returns what a dark screen adds: the elements that are no barrier of the same kind on a light one. */
+function withoutKnown(inDark: readonly Violation[], inLight: readonly Violation[]) {
+  return inDark.flatMap((violation) => {
+    const known = inLight.find(({ id }) => id === violation.id)?.nodes.map(({ html }) => html) ?? [];
+    const nodes = violation.nodes.filter(({ html }) => !known.includes(html));
+    return nodes.length === 0 ? [] : [{ ...violation, nodes, isDarkOnly: true }];
+  });
+}
+
+function readElement({ html }: Violation["nodes"][number]): BarredElement {
+  const startTag = /^<[^>]*>/.exec(html)?.[0] ?? "";
+  return {
+    html: html.replace(new RegExp(MARK, "g"), ""),
+    position: readPosition(MARK.exec(startTag)?.[1] ?? null),
+  };
+}
+
+/** Height of the unseen page in CSS pixels; what is below is scrolled to by the checker. */
+const HEIGHT = 900;
+
+/** Loads a page where it is laid out as in the preview, but is neither seen, heard nor focused. */
+function loadUnseen(
+  frame: HTMLIFrameElement,
+  address: string,
+  width: number,
+  signal: AbortSignal,
+): Promise<Window & typeof globalThis> {
+  frame.src = address;
+  frame.tabIndex = -1;
+  frame.style.cssText = `position:fixed;top:0;left:-${width + 1}px;width:${width}px;height:${HEIGHT}px;visibility:hidden`;
+  return new Promise((resolve, reject) => {
+    signal.addEventListener("abort", () => reject(signal.reason), { once: true });
+    frame.addEventListener("load", () => {
+      const page = frame.contentWindow;
+      if (page === null) return reject(new Error("the page to check is not there"));
+      // The window of a page in a frame has classes of its own, which its type leaves out.
+      const whole = page as Window & typeof globalThis;
+      calmPage(whole);
+      resolve(whole);
+    });
+    document.body.append(frame);
+  });
+}
+
+/** While a colour fades into that of the other screen, its contrast is neither's. */
+function endTransitions(page: Document): void {
+  for (const animation of page.getAnimations())
+    if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish();
 }
 
 /**
@@ -71,17 +141,13 @@ async function loadWords(locale: Locale): Promise<ReadonlyMap<string, string>> {
   return new Map(Object.entries(words.data?.default.rules ?? {}).map(([id, { help }]) => [id, help]));
 }
 
-function readChecker(page: Window): Checker | undefined {
-  // The global of axe-core, of whose functions only these are used.
-  return Reflect.get(page, "axe") as Checker | undefined;
-}
-
 function loadChecker(page: Window): Promise<Checker> {
   return new Promise((resolve, reject) => {
     const script = page.document.createElement("script");
     script.src = CHECKER;
     script.onload = () => {
-      const checker = readChecker(page);
+      // The global of axe-core, of whose functions only this one is used.
+      const checker: Checker | undefined = Reflect.get(page, "axe");
       if (checker === undefined) reject(new Error("the accessibility checker is not there"));
       else resolve(checker);
     };

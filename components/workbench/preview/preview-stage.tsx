@@ -2,8 +2,13 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
-import { type Appearance, Appearances, readAppearance } from "@/components/workbench/preview/appearances";
-import { calmPage, patchPreview, untilHydrated } from "@/components/workbench/preview/framed-page";
+import { Appearances, readAppearance, type ShownPage } from "@/components/workbench/preview/appearances";
+import {
+  calmPage,
+  forceScheme,
+  patchPreview,
+  untilHydrated,
+} from "@/components/workbench/preview/framed-page";
 import styles from "@/components/workbench/preview/preview.module.css";
 import type { View } from "@/components/workbench/preview/preview-choices";
 import { type Pointing, usePointing } from "@/components/workbench/preview/use-pointing";
@@ -11,37 +16,6 @@ import type { Position } from "@/components/workbench/preview/written-place";
 import type { DraftFeedback } from "@/components/workbench/use-draft-feedback";
 import { INITIAL_LOCALE, type Locale, localeData } from "@/lib/i18n/locales";
 import { KNOWN_TO_BACKEND, readMark } from "@/lib/workbench/preview-states";
-
-const QUERY = /\(\s*prefers-color-scheme\s*:\s*(light|dark)\s*\)/gi;
-
-/**
- * Shows a document as a light or a dark screen would, whatever this one is: a frame uses the author's own system
- * setting, so the media queries in its style sheets are rewritten. Style sheets of other origins cannot be read and are
- * left unchanged.
- */
-export function forceScheme(shown: Document, scheme: "light" | "dark"): void {
-  shown.documentElement.style.colorScheme = scheme;
-  for (const sheet of shown.styleSheets) {
-    try {
-      answerIn(sheet.cssRules, scheme);
-    } catch {
-      // Of another origin.
-    }
-  }
-}
-
-function answerIn(rules: CSSRuleList, scheme: "light" | "dark"): void {
-  for (const rule of rules) {
-    // A frame has its own classes, so `instanceof` with this window's never matches.
-    if ("media" in rule) {
-      const media = rule.media as MediaList;
-      media.mediaText = media.mediaText.replace(QUERY, (_, requestedScheme: string) =>
-        requestedScheme.toLowerCase() === scheme ? "(min-width: 0px)" : "(max-width: 0px)",
-      );
-    }
-    if ("cssRules" in rule) answerIn(rule.cssRules as CSSRuleList, scheme);
-  }
-}
 
 type PreviewFrameProps = {
   title: string;
@@ -199,14 +173,14 @@ export function PreviewStage({ view, readings, isAlone, onChoose, onAdd }: Props
       view.schemes.flatMap((scheme) => view.widths.map((width) => ({ language, guest, scheme, width }))),
     ),
   );
-  const [first, setFirst] = useState<{ page: Window; appearance: Appearance }>();
+  const [first, setFirst] = useState<ShownPage>();
   const isKnown = first && readMark(first.page.document, KNOWN_TO_BACKEND);
   return (
     <>
-      {first === undefined || !isAlone ? null : (
+      {first === undefined ? null : (
         <Appearances
-          page={first.page}
-          appearance={first.appearance}
+          shown={first}
+          isAlone={isAlone}
           onChoose={(position) => onChoose(view.languages[0] ?? INITIAL_LOCALE, position)}
         />
       )}
@@ -227,16 +201,17 @@ export function PreviewStage({ view, readings, isAlone, onChoose, onAdd }: Props
           const name = [localeData[language].name, t(`guests.${guest}`), width, t(scheme)];
           const title = `${t("preview")}: ${name.join(", ")}`;
           const asOf = view.day === "" ? "" : `&day=${view.day}`;
+          const address = `/workbench/preview/${draft}?language=${language}&guest=${guest}&pass-login=true${asOf}`;
           return draft === undefined ? (
             <p key={title} className={styles.nothing}>
               {t("nothingWritten")}
             </p>
           ) : (
             <PreviewFrame
-              // Another colour scheme needs the style sheets loaded again, and another draft or day is another page.
+              // Another screen, draft or day is another page.
               key={`${title} ${draft} ${view.day}`}
               title={title}
-              address={`/workbench/preview/${draft}?language=${language}&guest=${guest}&pass-login=true${asOf}`}
+              address={address}
               version={version}
               scheme={scheme}
               width={width}
@@ -248,7 +223,7 @@ export function PreviewStage({ view, readings, isAlone, onChoose, onAdd }: Props
               }}
               onShown={
                 index === 0
-                  ? (page) => setFirst({ page, appearance: readAppearance(page.document) })
+                  ? (page) => setFirst({ page, address, width, appearance: readAppearance(page.document) })
                   : undefined
               }
             />

@@ -27,11 +27,17 @@ test("a draft is shown as searched for, shared, checked for barriers and on anot
   await test.step("the contrast of the page in the preview is checked at once, and all barriers when its author wants it (R11.4)", async () => {
     await startOver(page);
     await signInAsStaff(page);
-    await write(page, '<h1>Winter</h1><ul><p>One</p></ul><p style="color: #aaa; opacity: 0.9">Two</p>');
+    const dim = '<p style="background: var(--paper); color: #645b50">Dim by night</p>';
+    await write(page, `<h1>Winter</h1><ul><p>One</p></ul><p style="color: #aaa">Two</p>${dim}`);
     const preview = page.frameLocator("iframe").first();
     await expect(preview.getByRole("heading", { level: 1 })).toHaveText("Winter");
-    await expect(page.getByRole("listitem").filter({ hasText: "contrast" })).toBeVisible();
+    const pale = page.getByRole("listitem").filter({ hasText: "contrast" });
+    await expect(pale).toHaveCount(2);
+    await expect(pale.first()).toContainText("#aaa");
+    await expect(pale.last()).toContainText("(on a dark screen)");
+    await expect(pale.last()).toContainText("#645b50");
     await write(page, "<h1>Winter</h1><ul><p>One</p></ul>");
+    await expect(pale).toHaveCount(0);
     await page.getByRole("button", { name: "Check accessibility" }).click();
     await expect(page.getByText("1 kind of barrier:")).toBeVisible();
     await expect(page.getByRole("listitem").filter({ hasText: "<ul> and <ol>" })).toBeVisible();

@@ -59,7 +59,7 @@ test("a page is written by the forms alone, and its parts are chosen by their na
     await expect(preview.getByRole("row", { name: "Dinner" })).toContainText("18:00–22:00");
     await expect(preview.getByRole("link", { name: "Chef’s table" })).toBeVisible();
     await expect(preview.locator("[data-card]").first()).toBeVisible();
-    await expect(page.getByText("Nothing to correct.")).toBeVisible();
+    await expect(page.getByText("Nothing to correct in the text.")).toBeVisible();
   });
   await test.step("pictures and pages are chosen by their names, and what is inserted is listed and moved (R11.4)", async () => {
     await startOver(page);

@@ -162,7 +162,7 @@ test("blocks are completed in the editor and built from the catalogue, without a
     await expect(preview.locator("[data-card]").first()).toBeVisible();
     await expect(preview.getByText("Share").first()).toBeVisible();
     // What the examples name is there: the first picture of ours, for instance.
-    await expect(page.getByText("Nothing to correct.")).toBeVisible();
+    await expect(page.getByText("Nothing to correct in the text.")).toBeVisible();
   });
   await test.step("the workbench has no accessibility barriers (R11.4)", async () => {
     await startOver(page);

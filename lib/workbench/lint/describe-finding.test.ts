@@ -29,7 +29,6 @@ const reading: Record<ContentCode, true> = {
   "dead-anchor": true,
   "missing-alt": true,
   "heading-order": true,
-  "low-contrast": true,
   "large-picture": true,
   "popup-days": true,
   "question-options": true,

@@ -8,7 +8,6 @@ const contentCodes = {
   "dead-anchor": "warning",
   "missing-alt": "error",
   "heading-order": "warning",
-  "low-contrast": "error",
   "large-picture": "warning",
   "popup-days": "warning",
   "question-options": "warning",

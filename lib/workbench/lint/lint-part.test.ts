@@ -117,45 +117,6 @@ test("text in the other language is reported unless it has a lang attribute (R11
   ]);
 });
 
-test("contrast is computed for light and dark, with the colours of the surrounding elements (R11.4)", () => {
-  expect(found('<div style="background:#fff"><p style="color:#777">grey</p></div>')).toEqual([
-    "1:33 low-contrast #777 / #fff (4.48)",
-  ]);
-  expect(found('<p style="background:var(--paper);color:#645b50">goes dark</p>')).toEqual([
-    expect.stringContaining("low-contrast #645b50 / var(--paper)"),
-  ]);
-  expect(found('<p style="background:url(/media/a.jpg);color:#fff">over a picture</p>')).toEqual([]);
-});
-
-test("contrast respects important declarations over style sheets and the same style attribute (R11.4)", () => {
-  const sheet = "<style>#a{color:#000}</style>";
-  const pale = "low-contrast #bbb / var(--paper) (1.78)";
-  expect(found(`${sheet}<p id="a" style="color:#bbb!important">pale</p>`)).toEqual([`1:40 ${pale}`]);
-  expect(found('<p style="color:#bbb!important;color:#000">pale</p>')).toEqual([`1:4 ${pale}`]);
-});
-
-test("contrast uses style sheets by specificity, and reports each pair of colours once (R11.4)", () => {
-  const sheet = `<style>.note{color:#bbb} p{color:#000} #dark{background:#222}</style>
-<p class="note">pale</p><p class="note">pale too</p><p>black</p>
-<div id="dark"><p style="color:#fff">white</p><p>black</p></div>`;
-  expect(found(sheet)).toEqual([
-    "2:1 low-contrast #bbb / var(--paper) (1.78)",
-    "3:47 low-contrast #000 / #222 (1.32)",
-  ]);
-  expect(found('<p class="note">pale</p>', { style: ".note{color:#bbb}" })).toHaveLength(1);
-});
-
-test("contrast applies dark-scheme rules in dark only, and ignores hover and width rules (R11.4)", () => {
-  const inDark = `<style>@media (prefers-color-scheme: dark){.a{color:#444;background:#222}} a:hover{color:#eee}
-@media (min-width: 700px){p{color:#eee}}</style><p class="a">dim</p><p><a href="/">plain</a></p>`;
-  expect(found(inDark)).toEqual([expect.stringContaining("low-contrast #444 / #222")]);
-});
-
-test("contrast in dark is skipped for a part on light paper, and contrast for text laid over something else (R11.4)", () => {
-  expect(found('<p style="color:#222">ink for paper</p>')).toEqual([]);
-  expect(found('<div style="position:absolute"><p style="color:#fff">over a picture</p></div>')).toEqual([]);
-});
-
 test("a picture much larger than its display size is reported, one with a srcset is not (R11.4)", () => {
   const html = `<img src="/media/a.jpg" alt="" width="200"><img src="/media/b.jpg" alt="" style="max-width:300px">
 <img src="/media/c.jpg" alt=""><img src="/media/d.jpg" srcset="/media/d.jpg?w=400 400w" alt="">`;
@@ -283,18 +244,6 @@ test("an anchor is found however its letters are composed (R11.4)", () => {
     [encodeURIComponent(decomposed), composed],
   ])
     expect(found(`<p><a href="#${link}">a</a></p><h2 id="${id}">b</h2>`)).toEqual([]);
-});
-
-test("the colours that a style sheet gives to body are those of the whole part (R11.4)", () => {
-  expect(found("<p>Winter</p>", { style: "body { background: #fff; color: #bbb }" })).toEqual([
-    "1:1 low-contrast #bbb / #fff (1.92)",
-  ]);
-});
-
-test("contrast follows the author's variables (R11.4)", () => {
-  expect(
-    found('<p style="--c:#bbb;color:var(--c)">pale</p>', { style: "p{background:var(--b)}:root{--b:#fff}" }),
-  ).toEqual([expect.stringContaining("low-contrast var(--c) / var(--b)")]);
 });
 
 test.each(["#TOP", " #top", "#%EA%B0%9D%EC%8B%A4", "?language=en", "//example.com", "TEL:02-123-4567"])(

@@ -15,7 +15,6 @@ import { type AuthoredElement, readAuthored, sheetsIn } from "@/lib/workbench/li
 import { blockFindings, invisibleFindings, presetFindings } from "@/lib/workbench/lint/block-findings";
 import { cleaningFindings, widgetTypeOf } from "@/lib/workbench/lint/cleaning-findings";
 import { type ContentContext, contentFindings, controlFindings } from "@/lib/workbench/lint/content-findings";
-import { contrastFindings } from "@/lib/workbench/lint/contrast-findings";
 import {
   ownDeclarationFindings,
   sheetDeclarationFindings,
@@ -102,7 +101,6 @@ export function lintPart(html: string, { style, now, ...context }: LintOptions =
   const authored = readAuthored(html);
   const { elements } = authored;
   const parsed = parsePart(html, { scope: "lint", everyLine: true });
-  const isLightOnly = hasLightPaper(html, style, parsed.isLightOnly);
   const today = now === undefined ? undefined : venueDay(new Date(now));
   return reportedOnce(
     [
@@ -126,7 +124,6 @@ export function lintPart(html: string, { style, now, ...context }: LintOptions =
       ...unshownPictureFindings(html, style, context.origin),
       ...optionFindings(elements),
       ...entryFindings(elements),
-      ...contrastFindings(authored, style, isLightOnly),
     ],
     elements,
   );
@@ -260,13 +257,6 @@ function placeOf({ line, column, isInStyle }: LintFinding, elements: readonly Au
   return isInStyle === true || elements[element]?.tag === "style"
     ? `sheet ${isInStyle === true ? "" : element}`
     : `element ${element}`;
-}
-
-/** Whether a part keeps light paper on a dark screen, for which its own style sheet counts as well. */
-function hasLightPaper(html: string, style: string | undefined, isWithoutStyle: boolean): boolean {
-  return style === undefined || style.trim() === ""
-    ? isWithoutStyle
-    : parsePart(html, { scope: "lint", style }).isLightOnly;
 }
 
 /**

@@ -276,12 +276,6 @@ export const mistakes: Readonly<Partial<Record<LintCode, readonly string[]>>> = 
     '<p style="padding:-10px">Winter</p>',
     '<p style="margin:0 !importent">Winter</p>',
   ],
-  "low-contrast": [
-    '<p style="color:rgba(255,255,255,.92)">Winter</p>',
-    '<section style="background:#fff"><p style="color:#bbb">Winter</p></section>',
-    '<p style="color:#ccc;background:#fff">Winter</p>',
-    '<p style="background:#fff"><font color="#eeeeee">Winter</font></p>',
-  ],
   "wrong-language": [
     "<p>여울의 겨울</p>",
     '<img src="/media/a.jpg" alt="창가 자리">',

@@ -76,7 +76,7 @@ function rulesOf(sheet: string): { selector: string; declared: Declared[] }[] {
 }
 
 /** Returns the rules of a style sheet, nested ones as rules of their own; none of one that cannot be read. */
-export function nodesOf(sheet: string): CssNode[] {
+function nodesOf(sheet: string): CssNode[] {
   try {
     const ast = parseCss(flattenCss(sheet), { parseValue: false, parseAtrulePrelude: false });
     return ast.type === "StyleSheet" ? ast.children.toArray() : [];
