@@ -83,3 +83,25 @@ export const findFreeTables = defineEndpoint({
   path: "/crm_channel_si_tc/promotion/tables/:resourceId",
   data: freeTablesSchema,
 });
+
+/** What a finder's form sends, in which an empty field is left out; a day is read by the venue's clock. */
+export const finderFormSchema = z.object({
+  resourceId: idSchema,
+  hotel: z.optional(idSchema),
+  day: z.optional(z.string().check(z.maxLength(10))),
+  date: z.optional(daySchema),
+  part: z.optional(z.enum(partsOfDay)),
+  party: tableQuerySchema.shape.pax,
+});
+
+export type FinderForm = z.output<typeof finderFormSchema>;
+
+/** What a finder's form asks for: as data, and as the list that the framework would render. */
+export const tablesOfFormSchema = z.object({
+  days: z.array(z.extend(freeTablesSchema, { date: daySchema })),
+  /** Empty where there is more to say than a list. */
+  html: z.string(),
+});
+
+export type TablesOfForm = z.output<typeof tablesOfFormSchema>;
+export type TablesOfDay = TablesOfForm["days"][number];

@@ -1,6 +1,8 @@
 "use client";
 
 import { type FormEvent, useCallback, useEffect, useRef, useState } from "react";
+// The page script shows the list before anything else of it is here.
+import "@/components/offer/time-grid.module.css";
 import chips from "@/components/ui/chips.module.css";
 import { fetchMessages } from "@/components/ui/messages-provider";
 import { showError } from "@/components/ui/show-error";
@@ -9,9 +11,11 @@ import { readTimeZone } from "@/lib/base/page-time-zone";
 import { fetchServerTime } from "@/lib/base/server-clock";
 import { venueDay } from "@/lib/base/venue-time";
 import { showBusy, whenDrawn } from "@/lib/browser/page";
+import { tablesAddress, takeEarlyTables } from "@/lib/offer/early-tables";
 import { partsOfDay } from "@/lib/offer/part-of-day";
 import { TABLES_KEY } from "@/lib/routing/query-keys";
 import { loadAhead } from "@/lib/server/before-hydration/hydration/load-ahead";
+import "@/widgets/finder/found-tables.module.css";
 import {
   dayChoices,
   type FinderPlace,
@@ -187,7 +191,7 @@ export function BoxFinder({ tag, attributes, authored, options, data, slot }: Wi
       if (!endBusy() || files === undefined || data === undefined) return;
       const [{ TablesDialog }, { requestTablesAhead }] = files;
       // The answer is on its way while the dialog is rendered.
-      requestTablesAhead(read, data.resourceId);
+      requestTablesAhead(read, data.resourceId, takeEarlyTables(fields));
       setOpened({ TablesDialog, search: read, today });
       return;
     }
@@ -205,6 +209,7 @@ export function BoxFinder({ tag, attributes, authored, options, data, slot }: Wi
         noValidate
         onSubmit={handleSubmit}
         data-hydrate-query={TABLES_KEY}
+        data-tables={data === undefined ? undefined : tablesAddress(data.resourceId)}
       >
         <FinderFields
           places={places}

@@ -1,11 +1,12 @@
 /** @jest-environment jsdom */
 import { act, render, screen } from "@testing-library/react";
 import { NextIntlClientProvider } from "next-intl";
+import type { TablesOfDay } from "@/lib/offer/free-tables";
 import { promotionCardSchema } from "@/lib/offer/schema";
 import messages from "@/messages/en.json";
 import { FreeTableList } from "@/widgets/finder/free-table-list";
 import { asFound } from "@/widgets/finder/table-search";
-import { type TablesOfDay, useTables } from "@/widgets/finder/use-tables";
+import { useTables } from "@/widgets/finder/use-tables";
 
 jest.mock("@/widgets/finder/use-tables", () => ({ useTables: jest.fn() }));
 

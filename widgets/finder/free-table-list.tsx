@@ -2,18 +2,17 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { useSite } from "@/components/layout/site-context";
-import { fixedSize, Photo } from "@/components/offer/photo";
-import { TimeLinks } from "@/components/offer/time-links";
 import button from "@/components/ui/button.module.css";
 import { LoadFailure, RetryButton } from "@/components/ui/load-failure";
 import { formatWeekday } from "@/lib/base/format-day";
-import { tableAddress } from "@/lib/booking/booking-address";
-import { type TableOffer, venueOf } from "@/lib/offer/free-tables";
+import type { TablesOfDay } from "@/lib/offer/free-tables";
 import { paths } from "@/lib/routing/paths";
+import { FoundTables, foundTablesWords, OfferedTimes } from "@/widgets/finder/found-tables";
+import found from "@/widgets/finder/found-tables.module.css";
 import { ResultFields } from "@/widgets/finder/result-fields";
 import { arrangeOffers, asFound, type TableSearch } from "@/widgets/finder/table-search";
 import styles from "@/widgets/finder/tables-dialog.module.css";
-import { type TablesOfDay, useTables } from "@/widgets/finder/use-tables";
+import { useTables } from "@/widgets/finder/use-tables";
 
 const NEIGHBOURS_SHOWN = 3;
 const DAYS_OFFERED = 3;
@@ -81,9 +80,23 @@ function NothingFree({ search, found, rootResourceId, onSearch }: NothingFreePro
   );
 }
 
+function useLook() {
+  const [finder, common, widgets] = [
+    useTranslations("Finder"),
+    useTranslations("Common"),
+    useTranslations("Widgets"),
+  ];
+  return {
+    words: foundTablesWords({ finder, common, widgets }),
+    locale: useLocale(),
+    media: useSite().media,
+  };
+}
+
 /** Free tables of the other places on the wanted days; what could not be checked is said. */
 function Neighbours({ search, rootResourceId }: Pick<NothingFreeProps, "search" | "rootResourceId">) {
   const t = useTranslations("Finder");
+  const look = useLook();
   const { data = [], error } = useTables(search, rootResourceId);
   const isUnchecked = error !== undefined || data.some(({ unchecked }) => unchecked > 0);
   const offers = data
@@ -92,11 +105,11 @@ function Neighbours({ search, rootResourceId }: Pick<NothingFreeProps, "search" 
   if (offers.length === 0 && !isUnchecked) return null;
   return (
     <section>
-      <h3 className={styles.day}>{t("neighbours")}</h3>
-      <ul className={styles.list}>
+      <h3 className={found.day}>{t("neighbours")}</h3>
+      <ul className={found.list}>
         {offers.map(({ date, offer }) => (
           <li key={`${offer.promotion.id} ${date}`}>
-            <OfferedTimes offer={offer} date={date} adults={search.adults} />
+            <OfferedTimes offer={offer} date={date} adults={search.adults} {...look} />
           </li>
         ))}
       </ul>
@@ -142,7 +155,7 @@ export function FreeTableListSkeleton() {
 
 function OffersSkeleton({ status }: { status?: string }) {
   return (
-    <div className={styles.list} aria-busy="true">
+    <div aria-busy="true">
       {status === undefined ? null : (
         <p className="visually-hidden" role="status">
           {status}
@@ -158,7 +171,7 @@ function OffersSkeleton({ status }: { status?: string }) {
 function Result(props: Props & ReturnType<typeof useTables>) {
   const { search, rootResourceId, onSearch, data, error, mutate } = props;
   const t = useTranslations("Finder");
-  const locale = useLocale();
+  const look = useLook();
   const retry = <RetryButton className={button.quiet} retry={() => mutate()} />;
   if (error !== undefined && data === undefined) {
     return (
@@ -186,24 +199,7 @@ function Result(props: Props & ReturnType<typeof useTables>) {
           {retry}
         </div>
       )}
-      {!isAnyFree
-        ? null
-        : shown.map(({ date, offers, fitting, unchecked, reason }) => (
-            <section key={date}>
-              {data.length === 1 ? null : <h3 className={styles.day}>{formatWeekday(date, locale)}</h3>}
-              {offers.length === 0 && unchecked === 0 ? (
-                <p className={styles.said}>{t(`nothingOnDay.${reason ?? "unknown"}`)}</p>
-              ) : (
-                <ul className={styles.list}>
-                  {fitting.map((offer) => (
-                    <li key={offer.promotion.id}>
-                      <OfferedTimes offer={offer} date={date} adults={search.adults} />
-                    </li>
-                  ))}
-                </ul>
-              )}
-            </section>
-          ))}
+      {isAnyFree ? <FoundTables days={shown} adults={search.adults} {...look} /> : null}
       {!isAnyFree || isAnyFitting ? null : (
         <div className={styles.note} role="status">
           <p className={styles.said}>{t("nothingFits")}</p>
@@ -220,45 +216,5 @@ function Result(props: Props & ReturnType<typeof useTables>) {
         <NothingFree search={search} found={data} rootResourceId={rootResourceId} onSearch={onSearch} />
       )}
     </>
-  );
-}
-
-type OfferedTimesProps = {
-  offer: TableOffer;
-  /** Venue day. */
-  date: string;
-  adults: number;
-};
-
-/** A promotion with its free times of a day; each time opens the form with everything chosen so far. */
-function OfferedTimes({ offer, date, adults }: OfferedTimesProps) {
-  const { promotion, times } = offer;
-  const t = useTranslations("Finder");
-  const locale = useLocale();
-  const common = useTranslations("Common");
-  const words = useTranslations("Widgets");
-  const { media } = useSite();
-  return (
-    <article className={styles.offer}>
-      {promotion.thumbnailImage === undefined ? null : (
-        <Photo src={promotion.thumbnailImage} alt="" {...fixedSize(88)} media={media} />
-      )}
-      <div>
-        <p className="eyebrow">{venueOf(offer)}</p>
-        <h3>{promotion.name}</h3>
-        {promotion.price === undefined ? null : (
-          <p className={styles.price}>{words("cardPrice", { amount: promotion.price.adult })}</p>
-        )}
-        <TimeLinks
-          times={times}
-          hrefOf={(time) => tableAddress(promotion, { date, time, adults })}
-          about={[formatWeekday(date, locale), venueOf(offer) ?? promotion.name]}
-          words={{
-            part: (part) => t(`part.${part}`),
-            left: (count) => common("seatsLeft", { count }),
-          }}
-        />
-      </div>
-    </article>
   );
 }

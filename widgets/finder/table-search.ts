@@ -64,7 +64,7 @@ export type FinderProblem = "chooseHotel" | "chooseDay" | "pastDay";
 
 /** Reads the fields of a finder's form; `today` is the venues' day. */
 export function readTableSearch(
-  fields: FormData,
+  fields: Pick<FormData, "get">,
   { places, mustChoose }: { places: readonly FinderPlace[]; mustChoose: boolean },
   today: string,
 ): TableSearch | { problem: FinderProblem } {

@@ -2,10 +2,13 @@
 
 import { useLoadedData } from "@/components/ui/use-call";
 import { readApi } from "@/lib/http/read-api";
-import { type FreeTables, findFreeTables } from "@/lib/offer/free-tables";
+import {
+  findFreeTables,
+  type TablesOfDay,
+  type TablesOfForm,
+  tablesOfFormSchema,
+} from "@/lib/offer/free-tables";
 import type { TableSearch } from "@/widgets/finder/table-search";
-
-export type TablesOfDay = FreeTables & { date: string };
 
 /** Milliseconds within which an answer that was requested ahead may be read: tables are taken all the time. */
 const AHEAD_MS = 5_000;
@@ -25,9 +28,18 @@ export function useTables(search: TableSearch, rootResourceId: number) {
   });
 }
 
-/** Requests what `useTables` will read, before there is a component that reads it and reports a failure. */
-export function requestTablesAhead(search: TableSearch, rootResourceId: number): void {
-  const answer = requestTables(search, rootResourceId);
+/**
+ * Requests what `useTables` will read, before there is a component that reads it and reports a failure; not again where
+ * the page script has it (`early`).
+ */
+export function requestTablesAhead(
+  search: TableSearch,
+  rootResourceId: number,
+  early?: Promise<TablesOfForm | undefined>,
+): void {
+  const answer = Promise.resolve(early).then(
+    (known) => readEarly(known, search) ?? requestTables(search, rootResourceId),
+  );
   answer.catch(() => undefined);
   ahead = { of: nameOf(search, rootResourceId), requestedAt: performance.now(), answer };
 }
@@ -40,6 +52,14 @@ function requestTables({ place, days, part, adults }: TableSearch, rootResourceI
       return { ...found, date };
     }),
   );
+}
+
+/** Returns the days of an earlier answer; undefined unless they are those of the search, by the venue's clock. */
+function readEarly(known: TablesOfForm | undefined, { days }: TableSearch): TablesOfDay[] | undefined {
+  const read = tablesOfFormSchema.safeParse(known);
+  return read.success && read.data.days.map(({ date }) => date).join() === days.join()
+    ? read.data.days
+    : undefined;
 }
 
 /** Names a search by everything that is sent. */

@@ -1,6 +1,7 @@
 import type { Page } from "playwright/test";
 import { listAccessibilityViolations, listOverflowingElements } from "@/e2e/support/accessibility-checks";
 import { expect, test, uniqueId, uniqueKey } from "@/e2e/support/fixtures";
+import { holdRequests, listRequests } from "@/e2e/support/hold-requests";
 import { hydrate } from "@/e2e/support/hydrate";
 import { messagesFor } from "@/e2e/support/messages";
 import { createOwnHotel, menu, offer } from "@/e2e/support/own-hotel";
@@ -56,6 +57,29 @@ const evening = (sandbox: SandboxControl, id: number, slots: object[], times?: n
     body: { data: slots },
     ...(times === undefined ? {} : { times }),
   });
+
+test("a search is answered before the framework is here, which goes on with the same answer (R6.10, R12.4) @phone", async ({
+  page,
+  sandbox,
+  locale,
+}) => {
+  const table = await createOwnTable(sandbox);
+  const release = await holdRequests(page, "**/hydration/**");
+  const searches = listRequests(page, /\/promotion\/tables\//);
+  const { ask, go, words } = await openFinder({ page, sandbox, locale }, table.hotel);
+  await ask(venueDayIn(7), table.outlet, "3");
+  await go.click();
+  const early = page.locator("[data-early]");
+  const time = { name: /^19:00/ };
+  await expect(early.getByRole("link", time)).toHaveAttribute("href", /adults=3/);
+  await early.getByLabel(words.party).selectOption("4");
+  await expect(early.getByRole("link", time)).toHaveAttribute("href", /adults=4/);
+  expect(await listAccessibilityViolations(page)).toEqual([]);
+  release();
+  await expect(early).toHaveCount(0);
+  await expect(page.getByRole("dialog").getByRole("link", time)).toHaveAttribute("href", /adults=4/);
+  expect(searches).toHaveLength(2);
+});
 
 test("the finder lists every free time of a hotel for the day and party chosen, and is changed where its result is (R6.3, R6.4, R6.10) @phone", async ({
   page,

@@ -47,7 +47,7 @@ const RESERVED_DATA_ATTRIBUTES = new Set(
   loyalty notice notice-close notices opens other-guest other-words outcome panel paper part passed phase phone photo place-hours
   place-now place-says place-zone popup precedence present print problem question
   refuse reserve says-amount script sending session severity share share-login shown sign slot state status step-title styled
-  time-zones tone unhydrated unhydrated-summary version visit weekday when withheld zone`).map(
+  tables time-zones tone unhydrated unhydrated-summary version visit weekday when withheld zone`).map(
     (name) => `data-${name}`,
   ),
 );

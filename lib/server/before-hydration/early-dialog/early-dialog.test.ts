@@ -124,6 +124,24 @@ describe("a search on its way (R6.10)", () => {
     expect(document.forms[0]?.querySelector("select")?.value).toBe("3");
   });
 
+  test("lists what was found for what is chosen last, until the framework shows it", async () => {
+    const found = (html: string) =>
+      Promise.resolve({ ok: true, json: async () => ({ data: { html, days: [] } }) });
+    const fetched = jest.fn((address: string) => found(`<ul><li>${address}</li></ul>`));
+    Object.assign(globalThis, { fetch: fetched });
+    document.body.innerHTML = PANEL + finder(FIELDS).replace("<form", `<form data-tables="/tables"`);
+    showEarlyDialog();
+    choose(copy()?.querySelector("select"), "3");
+    copy()
+      ?.querySelector("select")
+      ?.dispatchEvent(new Event("change", { bubbles: true }));
+    expect(sheet()?.querySelector("[role=status]")).not.toBeNull();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(sheet()?.querySelector("ul")?.textContent).toBe("/tables?party=3&day=today");
+    expect(sheet()?.querySelector("[role=status]")).toBeNull();
+    expect(fetched).toHaveBeenCalledTimes(2);
+  });
+
   test("gives way to its result with the focus in the same field", async () => {
     draw(finder(FIELDS));
     copy()?.querySelector("select")?.focus();

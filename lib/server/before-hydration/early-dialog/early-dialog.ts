@@ -1,6 +1,7 @@
 import { isSignedIn } from "@/lib/account/signed-in";
 import { type Field, fieldsOf, isChoice } from "@/lib/browser/page";
 import { rememberEventReturn } from "@/lib/event/event-return";
+import { requestEarlyTables } from "@/lib/offer/early-tables";
 import { loginPath } from "@/lib/routing/safe-url";
 import { earlyWords } from "@/lib/server/before-hydration/early-dialog/early-words";
 import { rememberShare } from "@/lib/share/pending-share";
@@ -139,7 +140,22 @@ function contentFor(opener: HTMLElement): Shown {
   const image = opener.matches("[data-photo]") ? opener.querySelector("img") : null;
   if (image !== null) return { picture: largeCopyOf(image) };
   const form = opener.closest("form");
-  return { content: form === null ? [waiting("")] : [copyFields(form), waiting(earlyWords().looking)] };
+  if (form === null) return { content: [waiting("")] };
+  const fields = copyFields(form);
+  const list = document.createElement("div");
+  const search = () => {
+    list.replaceChildren(waiting(earlyWords().looking));
+    const answer = requestEarlyTables(fields);
+    void answer.then((found) => {
+      // Another choice may have been made since; what is more than a list is the framework's to say.
+      if (found?.html && window.siteTables?.answer === answer) list.innerHTML = found.html;
+    });
+  };
+  if (fields.dataset.tables !== undefined) {
+    search();
+    fields.addEventListener("change", search);
+  } else list.append(waiting(earlyWords().looking));
+  return { content: [fields, list] };
 }
 
 /** The picture as it is in the page, which is here already. */

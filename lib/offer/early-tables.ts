@@ -1,0 +1,72 @@
+import { readPageLanguage } from "@/lib/browser/page";
+import { abortAfter } from "@/lib/browser/reload";
+import type { TablesOfForm } from "@/lib/offer/free-tables";
+
+/** Milliseconds within which an answer may be used again: tables are taken all the time. */
+const FRESH_MS = 5_000;
+/** Milliseconds after which the framework asks by itself. */
+const WITHIN_MS = 5_500;
+
+type EarlyTables = {
+  /** The form that was sent, as a query. */
+  of: string;
+  /** By the clock of `performance`. */
+  requestedAt: number;
+  /** Resolves with undefined where there was no answer. */
+  answer: Promise<TablesOfForm | undefined>;
+};
+
+declare global {
+  interface Window {
+    /** What a finder asked for before the framework was here; set by the page script. */
+    siteTables?: EarlyTables;
+  }
+}
+
+/** Returns the address at which our own server searches what the form of a finder asks for. */
+export function tablesAddress(resourceId: number): string {
+  return `/api/crm_channel_si_tc/promotion/tables/${resourceId}/of-form`;
+}
+
+/** Requests the tables that a finder's form asks for, from the address that it names (`data-tables`). */
+export function requestEarlyTables(form: HTMLFormElement): EarlyTables["answer"] {
+  const of = queryOf(new FormData(form));
+  const answer = request(`${form.dataset.tables}?${of}`);
+  window.siteTables = { of, requestedAt: performance.now(), answer };
+  return answer;
+}
+
+/** Returns what was requested for the same fields within the last seconds; undefined where nothing was. */
+export function takeEarlyTables(fields: FormData): EarlyTables["answer"] | undefined {
+  const requested = window.siteTables;
+  delete window.siteTables;
+  const isThis = requested?.of === queryOf(fields) && performance.now() - requested.requestedAt < FRESH_MS;
+  return isThis ? requested.answer : undefined;
+}
+
+/** Only what counts: a date that another choice outweighs may be filled in by a script meanwhile. */
+function queryOf(fields: FormData): string {
+  const counts = (name: string, value: unknown) =>
+    value !== "" && (name !== "date" || fields.get("day") === "other");
+  return new URLSearchParams(
+    [...fields].flatMap(([name, value]) => (counts(name, value) ? [[name, String(value)]] : [])),
+  ).toString();
+}
+
+async function request(address: string): EarlyTables["answer"] {
+  try {
+    const headers = { accept: "application/json", "accept-language": readPageLanguage(), "x-app": "1" };
+    // Before the files of the framework, which are requested in the same moment.
+    const response = await fetch(address, { headers, priority: "high", signal: abortAfter(WITHIN_MS) });
+    const { data }: { data?: unknown } = response.ok ? await response.json() : {};
+    return isTablesOfForm(data) ? data : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether an answer has the shape of this version's, which our server has written by its schema. */
+function isTablesOfForm(data: unknown): data is TablesOfForm {
+  const { html, days } = (data ?? {}) as Partial<TablesOfForm>;
+  return typeof html === "string" && Array.isArray(days);
+}
