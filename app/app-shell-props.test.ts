@@ -4,9 +4,9 @@ import { routes } from "@/lib/routing/route-table";
 
 /** The routes by the folder of their page: whether the server keeps it for all guests, and whether it is private. */
 const routesByFolder = new Map(
-  routes.map(({ path, isPrivate, sameForGuests = false, readsQuery = false }) => [
+  routes.map(({ path, isPrivate, readsQuery = false }) => [
     path.replace(/\{(\w+)\?\}/g, "[[...$1]]").replace(/\{(\w+)\}/g, "[$1]"),
-    { isStored: !readsQuery && (!isPrivate || sameForGuests), isPrivate },
+    { isStored: !readsQuery, isPrivate },
   ]),
 );
 

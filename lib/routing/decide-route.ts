@@ -6,8 +6,16 @@ import { readLoginOutcome, writeLoginOutcome } from "@/lib/routing/login-outcome
 import { filterQuery } from "@/lib/routing/offer-filter";
 import { paths } from "@/lib/routing/paths";
 import { type EntryKey, LIST_PAGE_KEY, pickKeys, readListPage, tableQuery } from "@/lib/routing/query-keys";
-import { type LegacyKind, legacyRoutes, type Route, routes, writeAnyPath } from "@/lib/routing/route-table";
-import { decodePath, encodePath, queryInPath, repairPath, withQuery } from "@/lib/routing/route-template";
+import { type LegacyKind, legacyRoutes, type Route, writeAnyPath } from "@/lib/routing/route-table";
+import {
+  decodePath,
+  encodePath,
+  findRoute,
+  partsOf,
+  queryInPath,
+  repairPath,
+  withQuery,
+} from "@/lib/routing/route-template";
 import { decideRedirect, parseReturnTarget } from "@/lib/routing/safe-url";
 
 /** A private page that holds nothing of its guest but what its address names. */
@@ -34,12 +42,12 @@ function commonPageOf(
   locale: Locale,
 ): CommonPage | undefined {
   if (route.name === "login") return commonLoginPage(query, locale);
-  const { name, sameForGuests, guestsPart, guestsOwnWith, readsKeys, pattern } = route;
-  const parts = pattern.exec(pathname)?.groups ?? {};
+  const { name, session, guestsPart, guestsOwnWith, readsKeys } = route;
+  const parts = partsOf(route, pathname);
   const isOwn =
     (query.size > 0 && readsKeys === undefined) ||
     (guestsOwnWith !== undefined && parts[guestsOwnWith] !== undefined);
-  if (sameForGuests !== true || isOwn) return undefined;
+  if (!session || isOwn) return undefined;
   const own = guestsPart === undefined ? undefined : parts[guestsPart];
   const common =
     guestsPart === undefined || own === undefined ? parts : { ...parts, [guestsPart]: GUESTS_PART };
@@ -141,8 +149,9 @@ export function decideRoute(input: RouteInput): RouteDecision {
   const pathname = decodePath(input.pathname);
   const unknown = { kind: "unknown", locale, inPlace: input.isCrawler } as const;
   if (pathname === undefined) return unknown;
-  const isKnown = [...legacyRoutes, ...routes].some(({ pattern }) => pattern.test(pathname));
-  const repaired = isKnown ? pathname : repairPath(pathname);
+  const legacy = legacyRoutes.find(({ pattern }) => pattern.test(pathname));
+  const route = findRoute(pathname);
+  const repaired = (legacy ?? route) === undefined ? repairPath(pathname) : pathname;
   if (repaired === undefined) return unknown;
   if (repaired !== pathname || input.isRepaired === true) {
     // Its keys are read at the address that this leads to.
@@ -150,15 +159,8 @@ export function decideRoute(input: RouteInput): RouteDecision {
     const location = withQuery(encodePath(repaired), all);
     return { kind: "redirect", location, status: 307, remember: {} };
   }
-
-  for (const { kind, pattern } of legacyRoutes) {
-    const match = pattern.exec(pathname);
-    if (match !== null) {
-      return { kind: "legacy", locale, route: kind, parts: definedParts(match.groups), search };
-    }
-  }
-
-  const route = routes.find(({ pattern }) => pattern.test(pathname));
+  if (legacy !== undefined)
+    return { kind: "legacy", locale, route: legacy.kind, parts: partsOf(legacy, pathname), search };
   if (route === undefined) return unknown;
   const needsSession =
     route.session && !(route.sessionOptionalWith !== undefined && rest.has(route.sessionOptionalWith));
@@ -256,10 +258,4 @@ function toRemember(entry: EntryParams, input: RouteInput): Remembered {
     remember.sharedBy = entry["shared-by"];
   }
   return remember;
-}
-
-function definedParts(groups: Record<string, string | undefined> | undefined): Record<string, string> {
-  const parts: Record<string, string> = {};
-  for (const [key, value] of Object.entries(groups ?? {})) if (value !== undefined) parts[key] = value;
-  return parts;
 }

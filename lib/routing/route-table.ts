@@ -10,12 +10,11 @@ type Definition = {
   path: string;
   /** The allowed decoded values of each part, as the source of a regular expression. */
   params?: Readonly<Record<string, string>>;
-  session?: boolean;
   /**
-   * The server's HTML holds nothing of the guest: it is the same for everybody who is signed in, while the page has no
-   * query to read but that of `readsKeys`, and no `guestsOwnWith`.
+   * Only those who are signed in get the page. Its HTML holds nothing of the guest: it is the same for all of them, while
+   * the page has no query to read but that of `readsKeys`, and no `guestsOwnWith`.
    */
-  sameForGuests?: boolean;
+  session?: boolean;
   /** The part of the path that names something of one guest; such a page repeats it and is otherwise the same. */
   guestsPart?: "id";
   /** The part of the path with which the page holds something of the guest after all. */
@@ -66,26 +65,23 @@ export const namedRoutes = {
     path: "/promotion/{resourceId}/{id}/summary",
     params: promotion,
     session: true,
-    sameForGuests: true,
     readsKeys: draftKeys,
   },
   "payment-request": {
     path: "/payment-request/{resourceId}/{id}/{approval?}",
     params: paymentRequest,
     session: true,
-    sameForGuests: true,
     guestsPart: "id",
     guestsOwnWith: "approval",
     readsQuery: true,
     sessionOptionalWith: "resume",
     trackedPath: "/payment-request/{resourceId}",
   },
-  book: { path: "/book", session: true, sameForGuests: true },
+  book: { path: "/book", session: true },
   coupon: {
     path: "/coupon/{id?}",
     params: { id: GUESTS_ID },
     session: true,
-    sameForGuests: true,
     guestsPart: "id",
     trackedPath: "/coupon",
   },

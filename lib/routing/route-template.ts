@@ -2,20 +2,26 @@ import { decodeText, hasControlCharacter } from "@/lib/base/text";
 import { isLocale } from "@/lib/i18n/locales";
 import { legacyRoutes, type PathName, type Route, routes } from "@/lib/routing/route-table";
 
-/** Returns the route of a decoded path, and its parts; undefined when no route matches. */
+/** Returns the route of a decoded path; undefined when no route matches. */
+export function findRoute(pathname: string): Route | undefined {
+  return routes.find(({ pattern }) => pattern.test(pathname));
+}
+
+/** Returns the parts that a decoded path gives a route. */
+export function partsOf({ pattern }: Pick<Route, "pattern">, pathname: string): Record<string, string> {
+  const parts = Object.entries(pattern.exec(pathname)?.groups ?? {});
+  return Object.fromEntries(parts.filter(([, value]) => value !== undefined));
+}
+
+/** Returns the name of a decoded path's route, and its parts; undefined when no route matches. */
 export function matchRoute(pathname: string): { name: PathName; parts: Record<string, string> } | undefined {
-  for (const { name, pattern } of routes) {
-    const match = pattern.exec(pathname);
-    if (match === null) continue;
-    const parts = Object.entries(match.groups ?? {}).filter(([, value]) => value !== undefined);
-    return { name, parts: Object.fromEntries(parts) };
-  }
-  return undefined;
+  const route = findRoute(pathname);
+  return route && { name: route.name, parts: partsOf(route, pathname) };
 }
 
 /** Returns whether the page at this decoded path shows authored content between header and footer. */
 export function isAuthoredRoute(pathname: string): boolean {
-  return routes.some(({ authored, pattern }) => authored === true && pattern.test(pathname));
+  return findRoute(pathname)?.authored === true;
 }
 
 /** Returns an address with its query, without a question mark when the query is empty. */
@@ -124,10 +130,6 @@ export function publicPath(path: string): string {
   const route = findRoute(plain);
   const isPublic = route !== undefined && !route.session && route.sessionOptionalWith === undefined;
   return isPublic ? (path.split("?", 1)[0] ?? path) : routeTemplate(path);
-}
-
-function findRoute(plain: string): Route | undefined {
-  return routes.find(({ pattern }) => pattern.test(plain));
 }
 
 /** Returns the decoded path without its query and its language. */
