@@ -3,7 +3,7 @@ import type { Server } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import type { HttpRequest, HttpResponse } from "@/lib/server/http-message";
 import { createHttpServer } from "@/lib/server/listener/http-server";
-import { Drain } from "@/lib/server/listener/listener-thread";
+import { drain } from "@/lib/server/listener/listener-thread";
 
 const servers: Server[] = [];
 afterEach(() => {
@@ -334,8 +334,8 @@ test("behind one trusted proxy the client is the address that the proxy saw", as
 });
 
 test("a drain fails no request of a kept-alive load, and ends it", async () => {
-  const drain: { current?: Drain } = {};
-  const { server, port } = await listen({ isDraining: () => drain.current?.hasBegun === true });
+  let isDraining = false;
+  const { server, port } = await listen({ isDraining: () => isDraining });
   const statuses: string[] = [];
   /** Like a balancer: reuses one connection until the server announces its close. */
   const guest = async () => {
@@ -345,12 +345,10 @@ test("a drain fails no request of a kept-alive load, and ends it", async () => {
       isLast = answer.headers.get("connection") === "close";
     }
   };
-  drain.current = new Drain({ server, pauseMs: 2_000 });
   const load = Array.from({ length: 20 }, guest);
   await new Promise((resolve) => setTimeout(resolve, 20));
-  const ended = drain.current.begin();
-  expect(drain.current.hasBegun).toBe(true);
-  expect(drain.current.begin()).toBe(ended);
+  isDraining = true;
+  const ended = drain(server, 2_000);
   expect(server.listening).toBe(true);
   await Promise.all(load);
   await ended;
@@ -361,10 +359,9 @@ test("a drain fails no request of a kept-alive load, and ends it", async () => {
 
 test("connections opened before the listener closes get a response even if not yet accepted", async () => {
   const { server, port } = await listen({ isDraining: () => true });
-  const drain = new Drain({ server, pauseMs: 0 });
   // A balancer that does not check readiness opens these one moment before the end.
   const answers = Array.from({ length: 50 }, () => send(port, "GET / HTTP/1.1\r\nHost: a\r\n\r\n"));
-  await drain.begin();
+  await drain(server, 0);
   const statuses = (await Promise.all(answers)).map(statusesIn);
   expect(statuses).toEqual(Array.from({ length: 50 }, () => [200]));
 });

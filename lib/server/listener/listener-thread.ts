@@ -42,58 +42,36 @@ export type ToThread =
   | { kind: "measure" }
   | { kind: "drain" };
 
-type DrainOptions = {
-  server: Server;
-  /** Milliseconds for which new requests are still accepted after readiness is withdrawn, so that balancers notice. */
-  pauseMs: number;
-  /** Milliseconds after which open requests are given up. */
-  graceMs?: number;
-};
+/** Milliseconds after which a draining server gives open requests up. */
+const GRACE_MS = 25_000;
 
-/** Stops a server without failing requests: not ready, a pause, no new connections, and all responses written. */
-export class Drain {
-  #options: Required<DrainOptions>;
-  #ended: Promise<void> | undefined;
+/**
+ * Stops a server that is no longer ready without failing requests: new ones are still accepted for so many milliseconds,
+ * so that balancers notice, and all responses are written. Resolves when the last connection has ended or the grace
+ * period is over.
+ */
+export async function drain(server: Server, pauseMs: number): Promise<void> {
+  await wait(pauseMs);
+  await Promise.race([hasLetEverybodyIn(server), wait(GRACE_MS, undefined, { ref: false })]);
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  await Promise.race([closed, wait(GRACE_MS, undefined, { ref: false })]);
+}
 
-  constructor(options: DrainOptions) {
-    this.#options = { graceMs: 25_000, ...options };
-  }
-
-  /** Whether `begin` was called: from then on readiness is withdrawn and every response closes its connection. */
-  get hasBegun(): boolean {
-    return this.#ended !== undefined;
-  }
-
-  /** Resolves when the last connection has ended or the grace period is over. Repeated calls share one drain. */
-  begin(): Promise<void> {
-    this.#ended ??= this.#run();
-    return this.#ended;
-  }
-
-  async #run(): Promise<void> {
-    const { server, pauseMs, graceMs } = this.#options;
-    await wait(pauseMs);
-    await Promise.race([this.#hasLetEverybodyIn(), wait(graceMs, undefined, { ref: false })]);
-    const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-    await Promise.race([closed, wait(graceMs, undefined, { ref: false })]);
-  }
-
-  /**
-   * Resolves in the first turn of the event loop without a new connection. A turn accepts one connection, and the
-   * system resets those still waiting when a listener closes.
-   */
-  async #hasLetEverybodyIn(): Promise<void> {
-    let hasCome = false;
-    const note = () => {
-      hasCome = true;
-    };
-    this.#options.server.on("connection", note);
-    do {
-      hasCome = false;
-      await nextTurn();
-    } while (hasCome);
-    this.#options.server.off("connection", note);
-  }
+/**
+ * Resolves in the first turn of the event loop without a new connection. A turn accepts one connection, and the
+ * system resets those still waiting when a listener closes.
+ */
+async function hasLetEverybodyIn(server: Server): Promise<void> {
+  let hasCome = false;
+  const note = () => {
+    hasCome = true;
+  };
+  server.on("connection", note);
+  do {
+    hasCome = false;
+    await nextTurn();
+  } while (hasCome);
+  server.off("connection", note);
 }
 
 type PendingRequest = { resolve: (answer: HttpResponse) => void; reject: (error: unknown) => void };
@@ -121,11 +99,12 @@ export function runListener(port: MessagePort, options: ThreadOptions): void {
     pending.delete(id);
     return waiting;
   };
+  let isDraining = false;
   const metrics = options.hasMetrics ? createListenerMetrics() : undefined;
   const server = createHttpServer({
     ...options,
     observe: metrics === undefined ? undefined : observeAnswer,
-    isDraining: () => drain.hasBegun,
+    isDraining: () => isDraining,
     readCached: (request) => cache.read(request),
     answer: async (request) => {
       const answer = await ask(request);
@@ -133,7 +112,6 @@ export function runListener(port: MessagePort, options: ThreadOptions): void {
       return answer;
     },
   });
-  const drain = new Drain({ server, pauseMs: options.pauseMs });
   port.on("message", (message: ToThread) => {
     switch (message.kind) {
       case "response":
@@ -143,7 +121,8 @@ export function runListener(port: MessagePort, options: ThreadOptions): void {
       case "measure":
         return void metrics?.read().then((figures) => say({ kind: "measured", figures }));
       case "drain":
-        return void drain.begin().then(() => say({ kind: "drained" }));
+        isDraining = true;
+        return void drain(server, options.pauseMs).then(() => say({ kind: "drained" }));
     }
   });
   server.on("error", (error) => {

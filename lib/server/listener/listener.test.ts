@@ -31,7 +31,10 @@ test("a listener without a thread of its own answers, says when its port is take
   const listener = await Listener.open(options(port));
   const read = () => fetch(`http://127.0.0.1:${port}/r/14`, { headers: { connection: "close" } });
   expect(await (await read()).text()).toBe("the answer to /r/14");
-  await listener.drain();
+  const drained = listener.drain();
+  expect(listener.isDraining).toBe(true);
+  expect(listener.drain()).toBe(drained);
+  await drained;
   expect(listener.isDraining).toBe(true);
   await expect(read()).rejects.toThrow();
 });
