@@ -23,7 +23,12 @@ type Others = { builtFolder?: string; ofBrand?: ReadonlyMap<string, string> };
  */
 export class Assets {
   #files: ReadonlyMap<string, { path: string; cacheControl: string }>;
-  #read = new LRUCache<string, Promise<EncodedDocument>>({ max: 2_000 });
+  /** By their path on the disk; a failed read is tried again by the next request. */
+  #read = new LRUCache<string, EncodedDocument>({
+    max: 2_000,
+    fetchMethod: async (path) => encodeAsset(await readFile(path), contentTypeOf(path)),
+    ignoreFetchAbort: true,
+  });
 
   private constructor(files: Map<string, { path: string; cacheControl: string }>) {
     this.#files = files;
@@ -66,16 +71,7 @@ export class Assets {
   async read(pathname: string): Promise<Asset | undefined> {
     const entry = this.#files.get(pathname);
     if (entry === undefined) return undefined;
-    const reading = this.#read.get(pathname) ?? this.#readNow(pathname, entry.path);
-    return { file: await reading, cacheControl: entry.cacheControl };
-  }
-
-  #readNow(pathname: string, path: string): Promise<EncodedDocument> {
-    const reading = readFile(path).then((body) => encodeAsset(body, contentTypeOf(path)));
-    this.#read.set(pathname, reading);
-    // A failed read is tried again by the next request.
-    reading.catch(() => this.#read.delete(pathname));
-    return reading;
+    return { file: await this.#read.forceFetch(entry.path), cacheControl: entry.cacheControl };
   }
 }
 

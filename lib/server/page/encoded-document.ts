@@ -220,18 +220,18 @@ function brotliOptions(level: number, body: Uint8Array): BrotliOptions {
   };
 }
 
-/** Browsers send a handful of different headers; each is parsed once. */
-const negotiated = new LRUCache<string, Encoding>({ max: 200 });
+/** Browsers send a handful of different headers; each is parsed once, to the first of `encodings` that it accepts. */
+const negotiated = new LRUCache<string, Encoding>({
+  max: 200,
+  memoMethod: (header) => {
+    const negotiator = new Negotiator({ headers: { "accept-encoding": header } });
+    return encodings.find((name) => negotiator.encodings([name]).length > 0) ?? "identity";
+  },
+});
 
 /** Returns the first of `encodings` that a client accepts, whatever its quality values. */
-export function acceptedEncoding(header: string | undefined): Encoding {
-  if (header === undefined) return "identity";
-  const known = negotiated.get(header);
-  if (known !== undefined) return known;
-  const negotiator = new Negotiator({ headers: { "accept-encoding": header } });
-  const encoding = encodings.find((name) => negotiator.encodings([name]).length > 0) ?? "identity";
-  negotiated.set(header, encoding);
-  return encoding;
+function acceptedEncoding(header: string | undefined): Encoding {
+  return header === undefined ? "identity" : negotiated.memo(header);
 }
 
 /** Returns whether the client's copy has this content, however well it was compressed then (RFC 9110, 13.1.2). */

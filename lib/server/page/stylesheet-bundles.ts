@@ -49,8 +49,13 @@ export class StylesheetBundles {
   #addresses = new LRUCache<string, { address: string; sheets: readonly string[] }>({ max: 1_000 });
   /** Addresses that our pages contain; an invented combination is joined only for its own request. */
   #known = new LRUCache<string, true>({ max: 1_000 });
-  /** Each is made once, even for simultaneous requests. */
-  #joined = new LRUCache<string, Promise<EncodedDocument>>({ max: MAX_BUNDLES });
+  /** By address; each is made once, even for simultaneous requests, and one that failed by the next request. */
+  #joined = new LRUCache<string, EncodedDocument, readonly string[]>({
+    max: MAX_BUNDLES,
+    fetchMethod: async (_address, _stale, { context: paths }) =>
+      encodeAsset(await this.#join(paths), CONTENT_TYPE),
+    ignoreFetchAbort: true,
+  });
 
   constructor(assets: Pick<Assets, "read" | "paths">, look: Look = OWN_LOOK) {
     this.#paths = assets.paths.filter(isFrameworkSheet).toSorted();
@@ -115,23 +120,15 @@ export class StylesheetBundles {
     if (!this.#known.has(pathname)) {
       const answer = {
         headers: { ...cached, "content-type": CONTENT_TYPE },
-        body: await this.#joinNow(paths),
+        body: await this.#join(paths),
       };
       return compressResponse({ ...answer, status: 200 }, negotiation.acceptEncoding);
     }
-    const joined = this.#joined.get(pathname) ?? this.#encodeDocument(pathname, paths);
-    return answerEncoded(await joined, negotiation, 200, cached);
+    const joined = await this.#joined.forceFetch(pathname, { context: paths });
+    return answerEncoded(joined, negotiation, 200, cached);
   }
 
-  #encodeDocument(pathname: string, paths: readonly string[]): Promise<EncodedDocument> {
-    const joined = this.#joinNow(paths).then((body) => encodeAsset(body, CONTENT_TYPE));
-    this.#joined.set(pathname, joined);
-    // A failed read is tried again by the next request.
-    joined.catch(() => this.#joined.delete(pathname));
-    return joined;
-  }
-
-  async #joinNow(paths: readonly string[]): Promise<Buffer> {
+  async #join(paths: readonly string[]): Promise<Buffer> {
     const files = await Promise.all(paths.map((path) => this.#assets.read(path)));
     return Buffer.concat([
       ...files.map((asset) => (asset === undefined ? new Uint8Array() : identityOf(asset.file))),

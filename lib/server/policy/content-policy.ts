@@ -110,16 +110,12 @@ export function createPolicy(
   const origins = originsOf(settings);
   const ours = [entryScript(), unhydrated, hydrated];
   // Most pages have the same policy, and a stored page holds the text of its own.
-  const written = new LRUCache<string, string>({ max: POLICIES });
+  const written = new LRUCache<string, string>({ max: POLICIES, memoMethod: (policy) => policy });
   return (kind, html) => {
     const { hashes, unknown } = inlineScripts(html, ours);
     if (unknown > 0) log.warn(`${unknown} inline scripts of a page are unknown and will not run`);
-    const policy = write(
-      directivesOf(kind, { scripts: hashes, styles: styleSourcesOf(kind, html) }, origins),
-    );
-    const same = written.get(policy);
-    if (same === undefined) written.set(policy, policy);
-    return same ?? policy;
+    const directives = directivesOf(kind, { scripts: hashes, styles: styleSourcesOf(kind, html) }, origins);
+    return written.memo(write(directives));
   };
 }
 
