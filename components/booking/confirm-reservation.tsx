@@ -66,11 +66,7 @@ export function ConfirmReservation(props: Props) {
   const [agreed, setAgreed] = useState(taken.agreed);
   useLayoutEffect(removeUnhydratedSummary, []);
   const [isTried, setTried] = useState(false);
-  const requests = composeRequests(guest, {
-    diet: (diet) => words(`diets.${diet}`),
-    occasion: (occasion) => words(`occasions.${occasion}`),
-    line: (kind, value) => words(`request.${kind}`, { value }),
-  });
+  const requests = composeRequests(guest, words);
   const mismatch = partyMismatch(draft.party, draft.quantities, promotion);
   const amount = amountOf(draft.quantities, promotion.menus);
   const [seenAmount, setSeenAmount] = useState(amount);

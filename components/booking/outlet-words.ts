@@ -27,11 +27,6 @@ if (typeof window !== "undefined") loadOutletWords().catch(() => undefined);
 export async function loadOutletWords() {
   const messages = await loadMessages(STAFF_LOCALE);
   const words = createTranslator({ locale: STAFF_LOCALE, messages, namespace: "Reserve" });
-  const write = (guest: GuestDetails) =>
-    composeRequests(guest, {
-      diet: (diet) => words(`diets.${diet}`),
-      occasion: (occasion) => words(`occasions.${occasion}`),
-      line: (kind, value) => words(`request.${kind}`, { value }),
-    });
+  const write = (guest: GuestDetails) => composeRequests(guest, words);
   return { write };
 }

@@ -13,7 +13,7 @@ import { serverNow } from "@/lib/base/server-clock";
 import { joinFacts, keepHyphens, writePhone } from "@/lib/base/text";
 import { paymentState } from "@/lib/booking/reservation-state";
 import type { VenueReservation } from "@/lib/booking/schema";
-import { readRequests } from "@/lib/booking/special-requests";
+import { composeRequests, readRequests } from "@/lib/booking/special-requests";
 import { inAppBrowserOf } from "@/lib/browser/device";
 import type { LegalNotice } from "@/lib/cms/site/legal-notice";
 import { localeData, STAFF_LOCALE } from "@/lib/i18n/locales";
@@ -65,13 +65,7 @@ export function OrderList({ reservation }: { reservation: VenueReservation }) {
       {requests === "" ? null : (
         <>
           <h3>{t("requestsTitle")}</h3>
-          <p className={parts.requests}>
-            {readRequests(reservation, {
-              diet: (diet) => words(`diets.${diet}`),
-              occasion: (occasion) => words(`occasions.${occasion}`),
-              line: (kind, value) => words(`request.${kind}`, { value }),
-            })}
-          </p>
+          <p className={parts.requests}>{composeRequests(readRequests(reservation), words)}</p>
           <p className={parts.plain}>{t("allergy")}</p>
           {locale !== STAFF_LOCALE && hasDiet ? (
             <details className={styles.card}>

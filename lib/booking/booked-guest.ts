@@ -1,6 +1,6 @@
 import { countryReadFor, type GuestDetails, noGuestDetails } from "@/lib/booking/guest-details";
 import type { Reservation } from "@/lib/booking/schema";
-import { composeRequests } from "@/lib/booking/special-requests";
+import { readRequests } from "@/lib/booking/special-requests";
 
 type Booked = Pick<Reservation, "name" | "mobile" | "email" | "requests" | "requestCodes">;
 
@@ -37,18 +37,7 @@ export function contactOf({ name, mobile, email }: Booked, country: string): Gue
  * and what they wrote themselves below those.
  */
 export function rebookedGuest(booked: Booked, country: string): GuestDetails {
-  const of = (kind: string) =>
-    booked.requestCodes.filter((each) => each.kind === kind).map(({ code }) => code);
-  const wishes: GuestDetails = {
-    ...contactOf(booked, country),
-    diets: of("diet"),
-    occasion: of("occasion")[0] ?? "",
-    highChairs: Number(of("highChairs")[0] ?? 0) || 0,
-    stepFree: of("access").includes("stepFree"),
-  };
-  const coded = composeRequests(wishes, { diet: String, occasion: String, line: String });
-  const lines = coded === "" ? 0 : coded.split("\n").length;
-  return { ...wishes, note: booked.requests.split("\n").slice(lines).join("\n") };
+  return { ...contactOf(booked, country), ...readRequests(booked) };
 }
 
 /** Fills empty fields of the form with what is known of the guest; typed values stay. */

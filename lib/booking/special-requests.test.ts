@@ -1,11 +1,11 @@
+import { createTranslator } from "next-intl";
 import { noGuestDetails } from "@/lib/booking/guest-details";
 import { composeRequests, readRequests, requestCodes } from "@/lib/booking/special-requests";
+import en from "@/messages/en.json";
+import ko from "@/messages/ko.json";
 
-const words = {
-  diet: (diet: string) => diet,
-  occasion: (occasion: string) => occasion,
-  line: (kind: string, value: string) => `${kind}=${value}`,
-};
+const words = createTranslator({ locale: "en", messages: en, namespace: "Reserve" });
+const staffWords = createTranslator({ locale: "ko", messages: ko, namespace: "Reserve" });
 
 test("each request has a line of its own, and the guest's free text comes last, unchanged", () => {
   const details = {
@@ -17,7 +17,7 @@ test("each request has a line of its own, and the guest's free text comes last, 
     note: " By the window, please. ",
   };
   expect(composeRequests(details, words)).toBe(
-    "diet=vegan, noNuts\noccasion=birthday\nhighChairs=2\nstepFree=\nBy the window, please.",
+    "Diet and allergies: Vegan, Nut allergy\nOccasion: Birthday\nHigh chairs: 2\nStep-free access needed\nBy the window, please.",
   );
 });
 
@@ -50,13 +50,14 @@ test("a guest reads the coded requests in their own language, and their free tex
     stepFree: true,
     note: "By the window.\nThank you.",
   };
-  const forStaff = composeRequests(details, { ...words, line: (kind, value) => `직원 ${kind} ${value}` });
+  const forStaff = composeRequests(details, staffWords);
   const stored = { requests: forStaff, requestCodes: requestCodes(details) };
-  expect(readRequests(stored, words)).toBe("diet=noNuts\nstepFree=\nBy the window.\nThank you.");
+  expect(composeRequests(readRequests(stored), words)).toBe(
+    "Diet and allergies: Nut allergy\nStep-free access needed\nBy the window.\nThank you.",
+  );
 });
 
 test("requests without codes are shown as they are (R6.2)", () => {
-  expect(readRequests({ requests: "창가 자리 부탁드립니다", requestCodes: [] }, words)).toBe(
-    "창가 자리 부탁드립니다",
-  );
+  const stored = { requests: "창가 자리 부탁드립니다", requestCodes: [] };
+  expect(composeRequests(readRequests(stored), words)).toBe("창가 자리 부탁드립니다");
 });

@@ -1,4 +1,6 @@
-import { type GuestDetails, noGuestDetails } from "@/lib/booking/guest-details";
+import type { GuestDetails } from "@/lib/booking/guest-details";
+import type { Reservation } from "@/lib/booking/schema";
+import type { Translator } from "@/lib/i18n/load-messages";
 
 /** The most common requests, so that guests can choose them instead of writing. */
 export const diets = [
@@ -19,17 +21,12 @@ export const occasions = ["birthday", "anniversary", "proposal", "family", "busi
 
 /** What a guest does not eat. */
 export type Diet = (typeof diets)[number];
-type Occasion = (typeof occasions)[number];
 
-/** Texts around the requests, in the language of the reader: the guest or the outlet. */
-type RequestWords = {
-  diet: (diet: Diet) => string;
-  occasion: (occasion: Occasion) => string;
-  line: (kind: "diet" | "occasion" | "highChairs" | "stepFree", value: string) => string;
-};
+/** What a guest asks for: the coded requests, and their own words. */
+type Requests = Pick<GuestDetails, "diets" | "occasion" | "highChairs" | "stepFree" | "note">;
 
 /** Returns the requests as codes (`requestCodes`), so that no machine has to parse sentences. */
-export function requestCodes(details: GuestDetails): { kind: string; code: string }[] {
+export function requestCodes(details: Omit<Requests, "note">): { kind: string; code: string }[] {
   const { occasion, highChairs, stepFree } = details;
   return [
     ...diets.filter((diet) => details.diets.includes(diet)).map((code) => ({ kind: "diet", code })),
@@ -39,41 +36,36 @@ export function requestCodes(details: GuestDetails): { kind: string; code: strin
   ];
 }
 
-/**
- * Returns the requests of a reservation in the guest's language: the coded ones are translated, and the free text after
- * their lines is kept as it is. Without codes the whole text is returned unchanged.
- */
-export function readRequests(
-  {
-    requests,
-    requestCodes: codes,
-  }: { requests: string; requestCodes: readonly { kind: string; code: string }[] },
-  words: RequestWords,
-): string {
+/** Reads the requests of a reservation: those that have codes, and what the guest wrote below the lines of these. */
+export function readRequests({
+  requests,
+  requestCodes: codes,
+}: Pick<Reservation, "requests" | "requestCodes">): Requests {
   const of = (kind: string) => codes.filter((each) => each.kind === kind).map(({ code }) => code);
-  const chosen: GuestDetails = {
-    ...noGuestDetails,
+  const coded = {
     diets: of("diet"),
     occasion: of("occasion")[0] ?? "",
-    highChairs: Number(of("highChairs")[0] ?? 0),
+    highChairs: Number(of("highChairs")[0] ?? 0) || 0,
     stepFree: of("access").includes("stepFree"),
   };
-  const lines = composeRequests(chosen, words);
-  if (lines === "") return requests;
-  const own = requests.split("\n").slice(lines.split("\n").length);
-  return [lines, ...own].join("\n");
+  const lines = new Set(requestCodes(coded).map(({ kind }) => kind)).size;
+  return { ...coded, note: requests.split("\n").slice(lines).join("\n") };
 }
 
-/** Returns the text for the outlet: one line for each request, then the guest's free text. */
-export function composeRequests(details: GuestDetails, words: RequestWords): string {
-  const chosen = diets.filter((diet) => details.diets.includes(diet)).map(words.diet);
-  const occasion = occasions.find((name) => name === details.occasion);
+/**
+ * Returns the text for people, in the translator's language: one line for each kind of request, then the free text as it
+ * is.
+ */
+export function composeRequests(requests: Requests, t: Translator<"Reserve">): string {
+  const { highChairs, stepFree, note } = requests;
+  const chosen = diets.filter((diet) => requests.diets.includes(diet)).map((diet) => t(`diets.${diet}`));
+  const occasion = occasions.find((name) => name === requests.occasion);
   const lines = [
-    chosen.length === 0 ? undefined : words.line("diet", chosen.join(", ")),
-    occasion === undefined ? undefined : words.line("occasion", words.occasion(occasion)),
-    details.highChairs === 0 ? undefined : words.line("highChairs", String(details.highChairs)),
-    details.stepFree ? words.line("stepFree", "") : undefined,
-    details.note.trim() === "" ? undefined : details.note.trim(),
+    chosen.length === 0 ? undefined : t("request.diet", { value: chosen.join(", ") }),
+    occasion === undefined ? undefined : t("request.occasion", { value: t(`occasions.${occasion}`) }),
+    highChairs === 0 ? undefined : t("request.highChairs", { value: String(highChairs) }),
+    stepFree ? t("request.stepFree") : undefined,
+    note.trim() === "" ? undefined : note.trim(),
   ];
   return lines.filter((line) => line !== undefined).join("\n");
 }
