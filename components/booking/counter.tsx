@@ -1,31 +1,10 @@
-import type { ReactNode } from "react";
 import styles from "@/components/booking/form-parts.module.css";
 import partyRowStyles from "@/components/booking/reservation-form.module.css";
-import type { PartySize } from "@/lib/booking/reservation-rules";
+import { guestsToAdd, type PartySize, partyTotal, smallestParty } from "@/lib/booking/reservation-rules";
 import type { Translator } from "@/lib/i18n/load-messages";
 
 /** The guests of a party in the order in which they are asked for. */
-export const partyKinds = ["adults", "children", "infants"] as const satisfies (keyof PartySize)[];
-
-type PartyRowProps = {
-  kind: keyof PartySize;
-  t: Translator<"Reserve">;
-  /** Counts the guests of this kind. */
-  children: ReactNode;
-};
-
-/** One row of the party (R6.2): who is counted, of what age. */
-export function PartyRow({ kind, t, children }: PartyRowProps) {
-  return (
-    <li>
-      <span>
-        <b>{t(`party.${kind}`)}</b>
-        <small>{t(`partyAge.${kind}`)}</small>
-      </span>
-      {children}
-    </li>
-  );
-}
+const partyKinds = ["adults", "children", "infants"] as const satisfies (keyof PartySize)[];
 
 type LineProps = {
   party: PartySize;
@@ -63,8 +42,8 @@ type Props = {
   previous?: number;
   describedBy?: string | undefined;
   /** The name of what is counted in the form's markup, which a script counts until the form is hydrated. */
-  unhydrated?: string;
-  onChange?: (value: number) => void;
+  unhydrated?: string | undefined;
+  onChange?: ((value: number) => void) | undefined;
 };
 
 /** − n +. A button at its limit stays in place, so that a double tap hits nothing else. */
@@ -95,4 +74,37 @@ export function Counter(props: Props) {
       </button>
     </div>
   );
+}
+
+type PartyRowsProps = {
+  party: PartySize;
+  /** The most guests that the promotion takes. */
+  maxPax: number;
+  t: Translator<"Reserve">;
+  describedBy?: string | undefined;
+  /** Absent in the form's markup, where a script counts until the form is hydrated. */
+  onChange?: (party: PartySize) => void;
+};
+
+/** The rows of a party (R6.2): who is counted, of what age. */
+export function PartyRows({ party, maxPax, t, describedBy, onChange }: PartyRowsProps) {
+  const toAdd = guestsToAdd(partyTotal(party), maxPax);
+  return partyKinds.map((kind) => (
+    <li key={kind}>
+      <span>
+        <b>{t(`party.${kind}`)}</b>
+        <small>{t(`partyAge.${kind}`)}</small>
+      </span>
+      <Counter
+        label={t(`party.${kind}`)}
+        t={t}
+        value={party[kind]}
+        min={smallestParty[kind]}
+        max={party[kind] + toAdd}
+        describedBy={describedBy}
+        unhydrated={onChange === undefined ? kind : undefined}
+        onChange={onChange && ((value) => onChange({ ...party, [kind]: value }))}
+      />
+    </li>
+  ));
 }

@@ -1,4 +1,4 @@
-import { Counter, PartyLine, PartyRow, partyKinds } from "@/components/booking/counter";
+import { PartyLine, PartyRows } from "@/components/booking/counter";
 import bar from "@/components/booking/form-parts.module.css";
 import form from "@/components/booking/reservation-form.module.css";
 import styles from "@/components/booking/reserve-dialog.module.css";
@@ -13,10 +13,7 @@ import {
   countBookingSteps,
   dueDeposits,
   firstParty,
-  guestsToAdd,
   partyBounds,
-  partyTotal,
-  smallestParty,
 } from "@/lib/booking/reservation-rules";
 import type { Translator } from "@/lib/i18n/load-messages";
 import { adultPriceText, guestPrices, isSoldOut } from "@/lib/offer/guest-prices";
@@ -136,18 +133,7 @@ function UnhydratedForm({ promotion, t, common }: UnhydratedFormProps) {
             <PartyLine party={first} t={t} change={common("change")} />
             <p className={form.hint}>{t(...partyBounds(promotion))}</p>
             <ul className={form.rows}>
-              {partyKinds.map((kind) => (
-                <PartyRow key={kind} kind={kind} t={t}>
-                  <Counter
-                    label={t(`party.${kind}`)}
-                    t={t}
-                    value={first[kind]}
-                    min={smallestParty[kind]}
-                    max={first[kind] + guestsToAdd(partyTotal(first), maxPax)}
-                    unhydrated={kind}
-                  />
-                </PartyRow>
-              ))}
+              <PartyRows party={first} maxPax={maxPax} t={t} />
             </ul>
           </details>
           <h3 className={styles.when}>{t("whenTitle")}</h3>

@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { type SyntheticEvent, useEffect, useRef, useState } from "react";
-import { Counter, PartyLine, PartyRow, partyKinds } from "@/components/booking/counter";
+import { Counter, PartyLine, PartyRows } from "@/components/booking/counter";
 import { DayCalendar } from "@/components/booking/day-calendar";
 import { DayLegend } from "@/components/booking/day-grid";
 import styles from "@/components/booking/reservation-form.module.css";
@@ -18,7 +18,6 @@ import { readTimeZone } from "@/lib/base/page-time-zone";
 import type { PresentTable } from "@/lib/booking/present-table";
 import type { ReservationDraft } from "@/lib/booking/reservation-draft";
 import {
-  guestsToAdd,
   type PartySize,
   partyBounds,
   partyProblem,
@@ -51,26 +50,19 @@ function PartyFields({ promotion, party, date, isTried, onChange }: PartyFieldsP
   const isShown = problem !== undefined && (isTried || problem.message === "maximumPeople");
   const [isOpen, setOpen] = useState(wasPartyOpen);
   const handleToggle = ({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) => setOpen(currentTarget.open);
-  const toAdd = guestsToAdd(partyTotal(size), promotion.maxPax);
   return (
     // Open where the guest has something to do there, and where it was open before this form was here.
     <details className={styles.party} open={isOpen || isShown} onToggle={handleToggle}>
       <PartyLine party={size} t={t} change={common("change")} />
       <p className={styles.hint}>{t(...partyBounds(promotion))}</p>
       <ul className={styles.rows} data-problem={isShown ? "" : undefined} tabIndex={-1}>
-        {partyKinds.map((kind) => (
-          <PartyRow key={kind} kind={kind} t={t}>
-            <Counter
-              label={t(`party.${kind}`)}
-              t={t}
-              value={size[kind]}
-              min={smallestParty[kind]}
-              max={size[kind] + toAdd}
-              describedBy={isShown ? "problem-party" : undefined}
-              onChange={(value) => onChange({ party: { ...size, [kind]: value } })}
-            />
-          </PartyRow>
-        ))}
+        <PartyRows
+          party={size}
+          maxPax={promotion.maxPax}
+          t={t}
+          describedBy={isShown ? "problem-party" : undefined}
+          onChange={(changed) => onChange({ party: changed })}
+        />
       </ul>
       {isShown ? (
         <ProblemText id="problem-party">
@@ -79,7 +71,7 @@ function PartyFields({ promotion, party, date, isTried, onChange }: PartyFieldsP
             : t(`problem.${problem.message}`, { n: problem.n })}
         </ProblemText>
       ) : null}
-      {toAdd === 0 ? <LargerParty promotion={promotion} date={date} /> : null}
+      {partyTotal(size) >= promotion.maxPax ? <LargerParty promotion={promotion} date={date} /> : null}
     </details>
   );
 }
