@@ -1,9 +1,9 @@
 import "server-only";
 import { readAudience } from "@/app/_page-view/audience";
-import type { PageNode, PicturePosition, WidgetNode } from "@/lib/cms/parse/page-node";
+import type { PageNode, ParsedPart, PicturePosition, WidgetNode } from "@/lib/cms/parse/page-node";
 import { type HtmlSource, parseHtml } from "@/lib/cms/parse/parse-part";
 import { contentVersion, pickContents, versionTag } from "@/lib/cms/parse/part-contents";
-import { findParsed, type PartContent, type PartView, parseCached } from "@/lib/cms/parse/part-view";
+import { findParsed, type PartView, parseCached } from "@/lib/cms/parse/part-view";
 import { hasLoginBox, toPublicContent, toSlotView } from "@/lib/cms/parse/public-content";
 import type { PagePart, Zone } from "@/lib/cms/schema";
 import type { WidgetContext } from "@/lib/cms/widget/define-widget";
@@ -60,18 +60,14 @@ async function parseLargeElsewhere(
 }
 
 /** Parsed HTML and its version, which is a newer one than was requested where the text has changed meanwhile. */
-type ParsedElsewhere = { version: string; content: PartContent };
+type ParsedElsewhere = { version: string; content: ParsedPart };
 
 /** Parses authored HTML in another thread; `undefined` where it is to be parsed in this one. */
 export type ParseElsewhere = (source: HtmlSource, version: string) => Promise<ParsedElsewhere | undefined>;
 
 /** Loads authored HTML that is not part of a layout in the same way, such as a promotion's description. */
 export async function loadHtmlView(
-  {
-    html,
-    style,
-    marksPositions,
-  }: Pick<HtmlSource, "html" | "marksPositions"> & { style?: string | undefined },
+  { html, style, marksPositions }: Pick<HtmlSource, "html" | "style" | "marksPositions">,
   scope: string,
   locale: Locale,
   context: WidgetContext & { zone?: Zone },
@@ -105,8 +101,8 @@ export async function loadHtmlView(
 async function pickForAudience(
   whole: string,
   bytes: number,
-  parsed: PartContent,
-): Promise<{ key: string; content: PartContent }> {
+  parsed: ParsedPart,
+): Promise<{ key: string; content: ParsedPart }> {
   const isForAll = !hasLoginBox(parsed.nodes) || (await readAudience()) === "member";
   if (isForAll) return { key: whole, content: parsed };
   const key = `${whole}-anonymous`;

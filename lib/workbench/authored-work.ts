@@ -1,6 +1,6 @@
 import "server-only";
+import type { ParsedPart } from "@/lib/cms/parse/page-node";
 import { type HtmlSource, parseHtml } from "@/lib/cms/parse/parse-part";
-import type { PartContent } from "@/lib/cms/parse/part-view";
 import type { MediaServer } from "@/lib/place/media-server";
 import { compareLanguages } from "@/lib/workbench/lint/compare-languages";
 import { type LintFinding, sortByWeight } from "@/lib/workbench/lint/lint-finding";
@@ -39,7 +39,7 @@ export const authoredWork = {
   pair: ({ html, other }: Pick<LintedDraft, "html" | "other">): PiecePair[] => pairPages(html, other),
 };
 
-type Parsed = { version: string; content: PartContent };
+type Parsed = { version: string; content: ParsedPart };
 
 /** The kinds of work. */
 export type WorkKind = keyof typeof authoredWork;

@@ -46,19 +46,16 @@ const filmPages: readonly { page: RegExp; player: string }[] = [
 /** The origins that pages may embed, for the content security policy. */
 export const embedOrigins: readonly string[] = [...hosts.keys()].map((host) => `https://${host}`);
 
-/**
- * Returns the address to embed, always https; null unless its host is listed here or in `moreHosts`. The page of a film
- * becomes its player.
- */
-export function toAllowedEmbed(value: string, moreHosts: readonly string[]): string | null {
+/** Returns the address to embed, always https; null unless its host is listed here. The page of a film becomes its player. */
+export function toAllowedEmbed(value: string): string | null {
   try {
     const url = new URL(value.trim(), "https://part.invalid/");
     // Many pages predate their players' certificates.
     if (url.protocol === "http:" && url.port === "") url.protocol = "https:";
     const plain = url.protocol === "https:" && url.port === "" && url.username === "" && url.password === "";
     if (!plain) return null;
-    const path = hosts.get(url.hostname) ?? (moreHosts.includes(url.hostname) ? "/" : null);
-    return path !== null && url.pathname.startsWith(path) ? url.href : (findMap(url) ?? findPlayer(url));
+    const path = hosts.get(url.hostname);
+    return path !== undefined && url.pathname.startsWith(path) ? url.href : (findMap(url) ?? findPlayer(url));
   } catch {
     // Not a valid address, so nothing to embed.
     return null;

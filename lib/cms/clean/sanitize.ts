@@ -53,7 +53,6 @@ export function withLazyAddresses(
 }
 
 export type SanitizeContext = AttributeContext & {
-  allowedEmbeds: readonly string[];
   /** Whether the marks of `markPositions` are kept; otherwise they are removed, as an author's own are. */
   keepsPositions?: boolean;
 };
@@ -161,7 +160,7 @@ function cleanEmbed(
   position: Position,
   context: SanitizeContext,
 ): void {
-  const src = toAllowedEmbed(raw.src ?? "", context.allowedEmbeds);
+  const src = toAllowedEmbed(raw.src ?? "");
   if (src === null) {
     const detail = (raw.src ?? "iframe").trim().slice(0, 80);
     context.findings.add({ code: "embed-not-allowed", detail, ...placeIn({ line, column }) });

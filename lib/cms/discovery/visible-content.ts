@@ -1,6 +1,5 @@
 import { voidElements } from "@/lib/cms/clean/allowed-elements";
-import type { RenderableNode } from "@/lib/cms/parse/page-node";
-import type { PartContent } from "@/lib/cms/parse/part-view";
+import type { ParsedPart, RenderableNode } from "@/lib/cms/parse/page-node";
 import { serializeNodes } from "@/lib/cms/parse/serialize-nodes";
 
 /**
@@ -37,7 +36,7 @@ function unescaped(text: string): string {
 type Shown = { words: string; addresses: ReadonlySet<string> };
 
 /** Parts are cached by content version, so the text of each is extracted once. */
-const shownInParts = new WeakMap<PartContent, Shown>();
+const shownInParts = new WeakMap<ParsedPart, Shown>();
 
 /**
  * The text, picture and link addresses that a reader of a page can see, so that crawlers get nothing that guests do not
@@ -49,7 +48,7 @@ export class VisibleContent {
 
   /** `words` and `addresses` are what the page itself shows, besides the authored parts. */
   constructor(
-    parts: readonly PartContent[],
+    parts: readonly ParsedPart[],
     words: readonly (string | undefined)[],
     addresses: readonly (string | undefined)[] = [],
   ) {
@@ -81,7 +80,7 @@ export class VisibleContent {
   }
 }
 
-function shownIn(content: PartContent): Shown {
+function shownIn(content: ParsedPart): Shown {
   const known = shownInParts.get(content);
   if (known !== undefined) return known;
   const { text, addresses } = readShown(content.nodes);

@@ -8,7 +8,6 @@ import { type ScopedStyle, scopeStylesheets } from "@/lib/cms/clean/scope-styles
 import { FindingList } from "@/lib/cms/parse/finding";
 import { fitPictures, type PageNode, type ParsedPart, type PictureOptions } from "@/lib/cms/parse/page-node";
 import type { RawNode } from "@/lib/cms/parse/parse-fragment";
-import type { PartContent } from "@/lib/cms/parse/part-view";
 import { markPositions } from "@/lib/cms/parse/position-mark";
 import { removeUnusedRules } from "@/lib/cms/parse/public-content";
 import { readSource, readUntilStable } from "@/lib/cms/parse/read-until-stable";
@@ -201,7 +200,7 @@ function readSheet({ attribs, children = [] }: RawNode): string {
   return EVERYWHERE.test(media) ? text : `@media ${media}{${text}}`;
 }
 
-export type PartOptions = {
+type PartOptions = {
   /**
    * Identifies the part: its wrapper has `data-part` with this value and its class, and its style sheet applies only
    * within it.
@@ -209,8 +208,6 @@ export type PartOptions = {
   scope: string;
   /** The part's `meta.style`. */
   style?: string | undefined;
-  /** Hosts whose https pages may be embedded besides the usual players and maps. */
-  allowedEmbeds?: readonly string[] | undefined;
   /** How its images are loaded; by default the part is not the page's first. */
   pictures?: PictureOptions | undefined;
   /** Reports a finding for every line where it occurs; by default once, and without its line. */
@@ -247,25 +244,17 @@ export function parsePart(html: string, options: PartOptions): ParsedPart {
 function toContext(
   { keyframes }: ScopedStyle,
   findings: FindingList,
-  { allowedEmbeds = [], marksPositions = false }: PartOptions,
+  { marksPositions = false }: PartOptions,
 ): SanitizeContext {
   const style = { ...plainContext, keyframes };
-  return { style, styles: new Map(), findings, allowedEmbeds, keepsPositions: marksPositions };
+  return { style, styles: new Map(), findings, keepsPositions: marksPositions };
 }
 
 /** Authored HTML with what its parsing depends on. It can be sent to another thread. */
-export type HtmlSource = {
-  html: string;
-  style: string | undefined;
-  /** Identifies the part in its page (`PartOptions.scope`). */
-  scope: string;
-  pictures: PictureOptions;
-  /** Whether its elements say where they stand in the text, as in a draft (`PartOptions.marksPositions`). */
-  marksPositions?: boolean | undefined;
-};
+export type HtmlSource = PartOptions & { html: string };
 
 /** Parses authored HTML into what a page shows, without the rules that match nothing in it. Pure; never throws. */
-export function parseHtml({ html, ...options }: HtmlSource): PartContent {
+export function parseHtml({ html, ...options }: HtmlSource): ParsedPart {
   const part = parsePart(html, options);
   return { ...part, css: removeUnusedRules(part.css, part.nodes) };
 }

@@ -1,6 +1,7 @@
-import { type PartContent, parseCached } from "@/lib/cms/parse/part-view";
+import type { ParsedPart } from "@/lib/cms/parse/page-node";
+import { parseCached } from "@/lib/cms/parse/part-view";
 
-const content = (css: string): PartContent => ({ nodes: [], css, isLightOnly: false, findings: [] });
+const content = (css: string): ParsedPart => ({ nodes: [], css, isLightOnly: false, findings: [] });
 
 test("a version is parsed once, and the next version again", () => {
   const parse = jest.fn(() => content("first"));

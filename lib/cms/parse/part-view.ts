@@ -1,11 +1,7 @@
 import { LRUCache } from "lru-cache";
-import type { Finding } from "@/lib/cms/parse/finding";
-import type { PageNode } from "@/lib/cms/parse/page-node";
+import type { ParsedPart } from "@/lib/cms/parse/page-node";
 import { processWide } from "@/lib/server/settings/process-wide";
 import type { Widget, WidgetData } from "@/widgets/definitions";
-
-/** The result of parsing a part's HTML, with findings for its author. */
-export type PartContent = { nodes: PageNode[]; css: string; isLightOnly: boolean; findings: Finding[] };
 
 /**
  * In bytes of authored text; the resulting tree takes five times as much. Enough for what many pages share; a page's
@@ -13,10 +9,10 @@ export type PartContent = { nodes: PageNode[]; css: string; isLightOnly: boolean
  */
 const MAX_BYTES = 4 * 1024 * 1024;
 
-const parsed = processWide("parsed-parts", () => new LRUCache<string, PartContent>({ maxSize: MAX_BYTES }));
+const parsed = processWide("parsed-parts", () => new LRUCache<string, ParsedPart>({ maxSize: MAX_BYTES }));
 
 /** Returns the part of a content version that was parsed before; undefined where it was not, or was evicted. */
-export function findParsed(key: string): PartContent | undefined {
+export function findParsed(key: string): ParsedPart | undefined {
   return parsed.get(key);
 }
 
@@ -24,7 +20,7 @@ export function findParsed(key: string): PartContent | undefined {
  * Parses a part once per content version. `key` identifies the version, `bytes` is the size of its source text: the
  * cache is bounded by it and evicts the least recently used parts. An evicted part is parsed again.
  */
-export function parseCached(key: string, bytes: number, parse: () => PartContent): PartContent {
+export function parseCached(key: string, bytes: number, parse: () => ParsedPart): ParsedPart {
   const known = parsed.get(key);
   if (known !== undefined) return known;
   const content = parse();
@@ -43,7 +39,7 @@ export type SlotView = { widget: Widget; data?: WidgetData; deferred?: true; isS
 export type PartView = {
   /** Identifies the version of the content. */
   key: string;
-  content: PartContent;
+  content: ParsedPart;
   /** Identifies the part's element in the page. */
   scope: string;
   slots: SlotView[];
