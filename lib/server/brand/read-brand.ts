@@ -248,12 +248,12 @@ function describe({ path, message }: z.core.$ZodIssue): string {
   return path.length === 0 ? message : `${path.join(".")}: ${message}`;
 }
 
-function palettesOf(colours: BrandFile["colours"], fail: Fail): Brand["palettes"] {
-  if (colours === undefined) return undefined;
-  const { light, dark } = colours;
+function palettesOf({ light, dark }: BrandFile["colours"] = {}, fail: Fail): Brand["palettes"] {
+  const stated = light ?? dark;
+  if (stated === undefined) return undefined;
   const palettes = {
-    light: light ?? derivePalette(required(dark), "light"),
-    dark: dark ?? derivePalette(required(light), "dark"),
+    light: light ?? derivePalette(stated, "light"),
+    dark: dark ?? derivePalette(stated, "dark"),
   };
   const faint = schemes.flatMap((scheme) =>
     findFaintPairs(palettes[scheme]).map(
@@ -262,12 +262,6 @@ function palettesOf(colours: BrandFile["colours"], fail: Fail): Brand["palettes"
     ),
   );
   return faint.length === 0 ? palettes : fail(`colours: ${faint.join("; ")}`);
-}
-
-/** The schema lets no brand state neither palette. */
-function required(palette: Palette | undefined): Palette {
-  if (palette === undefined) throw new Error("a brand with colours states light or dark");
-  return palette;
 }
 
 function readIfThere(path: string): string | undefined {
