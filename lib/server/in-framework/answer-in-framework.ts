@@ -5,8 +5,7 @@ import { serveByFramework } from "@/lib/server/in-framework/framework-server";
 import { createRender } from "@/lib/server/page/render";
 import { securityHeaders } from "@/lib/server/policy/security-headers";
 import { maxBodyBytes } from "@/lib/server/request/sender";
-import type { Services } from "@/lib/server/services";
-import { type ApplicationParts, openServices } from "@/lib/server/services";
+import { type ApplicationParts, openServices, type Services } from "@/lib/server/services";
 import { env } from "@/lib/server/settings/env";
 
 /** Statuses whose responses have no body (RFC 9110, 6.4.1). */
@@ -23,8 +22,9 @@ export async function answerInFramework(
   queries: Pick<ApplicationParts, "pageExists" | "listPages">,
 ): Promise<Response> {
   const settings = env();
-  const opened = services ?? openInFramework(queries);
-  services = opened;
+  const render = createRender(serveByFramework, `localhost:${settings.PORT}`);
+  services ??= openServices({ ...queries, settings, render, call: render, isReady: () => true });
+  const opened = services;
   // What could not be opened is tried again by the next request.
   opened.catch(() => {
     if (services === opened) services = undefined;
@@ -32,12 +32,6 @@ export async function answerInFramework(
   const read = await readRequest(request);
   if (read === "too large") return new Response(null, { status: 413, headers: securityHeaders(settings) });
   return toResponse(await (await opened).handle(read), settings.PUBLIC_ORIGIN);
-}
-
-function openInFramework(queries: Pick<ApplicationParts, "pageExists" | "listPages">): Promise<Services> {
-  const settings = env();
-  const render = createRender(serveByFramework, `localhost:${settings.PORT}`);
-  return openServices({ ...queries, settings, render, call: render, isReady: () => true });
 }
 
 async function readRequest(request: Request): Promise<HttpRequest | "too large"> {
