@@ -48,15 +48,10 @@ export const settingSchemas = {
   legal: z.record(z.string(), optionally(legalNoticeSchema)),
 } as const;
 
-export const settingKeys = [
-  "kakao_info",
-  "app_config_channel",
-  "account_order",
-  "func_config",
-  "legal",
-] as const;
+export type SettingKey = keyof typeof settingSchemas;
 
-export type SettingKey = (typeof settingKeys)[number];
+export const settingKeys = Object.keys(settingSchemas) as SettingKey[];
+
 export type SettingValue<Key extends SettingKey> = z.output<(typeof settingSchemas)[Key]>;
 
 /** The setting call returns `{ key, value }`; `value` may be JSON text. */
