@@ -1,3 +1,5 @@
+import { escapeMarkup } from "@/lib/base/escape-markup";
+
 /** A label and what stands beside it. */
 export type Fact = { label: string; value: string };
 
@@ -43,22 +45,12 @@ p>a{display:block;padding:14px;border:1px solid var(--line);border-radius:var(--
 export function writeSavedPage(page: SavedPage, tokens: string): string {
   const { language, stamp, status, name, place, facts, sections, links, again } = page;
   const list = (rows: readonly Fact[], kind: string) =>
-    `<dl class="${kind}">${rows.map(({ label, value }) => `<div><dt>${escapeText(label)}</dt><dd>${escapeText(value)}</dd></div>`).join("")}</dl>`;
-  return `<!doctype html><html lang="${escapeText(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${escapeText(name)}</title><style>${tokens.replaceAll("<", "")}
-${SHEET}</style></head><body><main><p class="stamp" role="status">${escapeText(stamp)}</p><article><p class="status">${escapeText(status)}</p><h1>${escapeText(name)}</h1><p class="place">${escapeText(place)}</p>${list(facts, "facts")}</article>${sections
+    `<dl class="${kind}">${rows.map(({ label, value }) => `<div><dt>${escapeMarkup(label)}</dt><dd>${escapeMarkup(value)}</dd></div>`).join("")}</dl>`;
+  return `<!doctype html><html lang="${escapeMarkup(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${escapeMarkup(name)}</title><style>${tokens.replaceAll("<", "")}
+${SHEET}</style></head><body><main><p class="stamp" role="status">${escapeMarkup(stamp)}</p><article><p class="status">${escapeMarkup(status)}</p><h1>${escapeMarkup(name)}</h1><p class="place">${escapeMarkup(place)}</p>${list(facts, "facts")}</article>${sections
     .filter(({ rows }) => rows.length > 0)
-    .map(({ title, rows }) => `<section><h2>${escapeText(title)}</h2>${list(rows, "rows")}</section>`)
+    .map(({ title, rows }) => `<section><h2>${escapeMarkup(title)}</h2>${list(rows, "rows")}</section>`)
     .join(
       "",
-    )}${links.map(({ label, href }) => `<p><a href="${escapeText(href)}">${escapeText(label)}</a></p>`).join("")}<p><a href="">${escapeText(again)}</a></p></main></body></html>`;
-}
-
-function escapeText(text: string): string {
-  const references: Readonly<Record<string, string>> = {
-    "&": "&amp;",
-    "<": "&lt;",
-    ">": "&gt;",
-    '"': "&quot;",
-  };
-  return text.replace(/[&<>"]/g, (character) => references[character] ?? "");
+    )}${links.map(({ label, href }) => `<p><a href="${escapeMarkup(href)}">${escapeMarkup(label)}</a></p>`).join("")}<p><a href="">${escapeMarkup(again)}</a></p></main></body></html>`;
 }

@@ -1,3 +1,4 @@
+import { escapeMarkup } from "@/lib/base/escape-markup";
 import { byLocale, FALLBACK_LOCALE, type Locale, locales } from "@/lib/i18n/locales";
 import { documentPaths } from "@/lib/routing/document-paths";
 import { routes } from "@/lib/routing/route-table";
@@ -64,7 +65,7 @@ export function splitIntoParts(pages: readonly ListedPage[], pagesInAPart = PAGE
 export function writeSitemapIndex(origin: string, parts: readonly ListedPage[][]): string {
   const entries = parts.map((pages, index) => {
     const address = `${origin}${documentPaths.sitemapPart(index + 1)}`;
-    return `<sitemap><loc>${escapeXml(address)}</loc>${writeChange(latestChange(pages))}</sitemap>`;
+    return `<sitemap><loc>${escapeMarkup(address)}</loc>${writeChange(latestChange(pages))}</sitemap>`;
   });
   return `${HEAD}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join("\n")}</sitemapindex>\n`;
 }
@@ -79,11 +80,11 @@ export function writeSitemap(origin: string, pages: readonly ListedPage[]): stri
     const alternates = [...Object.entries(own), ["x-default", others] as const]
       .map(
         ([language, href]) =>
-          `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(href)}"/>`,
+          `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeMarkup(href)}"/>`,
       )
       .join("");
     return locales.map(
-      (locale) => `<url><loc>${escapeXml(own[locale])}</loc>${writeChange(changedAt)}${alternates}</url>`,
+      (locale) => `<url><loc>${escapeMarkup(own[locale])}</loc>${writeChange(changedAt)}${alternates}</url>`,
     );
   });
   return `${HEAD}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${entries.join("\n")}</urlset>\n`;
@@ -91,20 +92,8 @@ export function writeSitemap(origin: string, pages: readonly ListedPage[]): stri
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&apos;",
-};
-
-function escapeXml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
-}
-
 function writeChange(changedAt: string | undefined): string {
-  return changedAt === undefined ? "" : `<lastmod>${escapeXml(changedAt)}</lastmod>`;
+  return changedAt === undefined ? "" : `<lastmod>${escapeMarkup(changedAt)}</lastmod>`;
 }
 
 function latestChange(pages: readonly ListedPage[]): string | undefined {

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
+import { escapeMarkup } from "@/lib/base/escape-markup";
 import { takeOutFramework } from "@/lib/server/before-hydration/framework/framework-html";
 import { placeholderFor } from "@/lib/server/before-hydration/framework/sheet-links";
 import type { HydrationPayload } from "@/lib/server/before-hydration/hydration/hydrator";
@@ -49,7 +50,7 @@ export function deferHydration(
   const data = { ...taken, sheets: joined.sheets };
   const code = JSON.stringify([data.scripts, data.runtime]);
   const hash = createHash("sha256").update(rest).update(code).digest("base64url").slice(0, HASH_LENGTH);
-  const mark = `<script data-hydration="${escapeAttribute(addressOf(hash))}">`;
+  const mark = `<script data-hydration="${escapeMarkup(addressOf(hash))}">`;
   return { html: withPageScript(rest, mark, script), payload: { hash, data } };
 }
 
@@ -77,10 +78,6 @@ function withPageScript(html: string, mark: string, pageScript: string): string 
   if (at < 0) return html;
   const end = at + ENTRY.length;
   return `${html.slice(0, end)}${mark}${pageScript}</script>${html.slice(end)}`;
-}
-
-function escapeAttribute(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
 }
 
 /** A page as it is sent: its bytes, their policy, and the payload with which it hydrates. */
