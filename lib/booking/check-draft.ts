@@ -9,14 +9,6 @@ import {
 import { hasTable } from "@/lib/offer/availability-status";
 import type { CalendarDay, Promotion, TableTime } from "@/lib/offer/schema";
 
-/** What is known about a promotion's days; undefined while it is not loaded. All days are venue days. */
-type KnownDays = {
-  range: { start: string; end: string } | undefined;
-  /** The days of the month that contains the day, for the guest's party size. */
-  month: readonly Pick<CalendarDay, "date" | "status">[] | undefined;
-  today: string;
-};
-
 /** In order: before today; before the first bookable day; after the last or closed; no table left for the party. */
 type DayProblem = "past" | "early" | "closed" | "full";
 
@@ -24,7 +16,10 @@ type DayProblem = "past" | "early" | "closed" | "full";
  * Returns why a day cannot be booked (R6.4); undefined when no reason is known. The bookable range is checked first,
  * because a calendar marks the days outside it as closed, whatever the reason.
  */
-export function dayProblem(date: string, { range, month, today }: KnownDays): DayProblem | undefined {
+export function dayProblem(
+  date: string,
+  { range, month, today }: Pick<Bookable, "range" | "month" | "today">,
+): DayProblem | undefined {
   if (range === undefined) return undefined;
   // The first bookable day may be today or later, so only a day before today counts as past.
   if (date < range.start) return date < today ? "past" : "early";
@@ -91,10 +86,10 @@ function checkParty({ party }: ReservationDraft, { promotion, defaultParty }: Bo
 
 /** A removed day removes its time too: that is reported once, whichever answer arrives first. */
 function checkTable({ date, time }: ReservationDraft, bookable: Bookable): Change {
-  const { range, month, today, times, isDayLoading } = bookable;
+  const { times, isDayLoading } = bookable;
   if (date === undefined)
     return time === undefined ? NO_CHANGE : { patch: { time: undefined }, notices: [{ key: "time" }] };
-  const problem = dayProblem(date, { range, month, today });
+  const problem = dayProblem(date, bookable);
   if (problem !== undefined)
     return { patch: { date: undefined, time: undefined }, notices: [{ key: problem, day: date }] };
   if (time === undefined || isDayLoading || times === undefined) return NO_CHANGE;
