@@ -1,12 +1,17 @@
 import fc from "fast-check";
 import { readShown } from "@/lib/cms/discovery/visible-content";
-import { elementsBelow, textBelow } from "@/lib/cms/parse/outline";
-import { parseFragment } from "@/lib/cms/parse/parse-fragment";
+import { elementsBelow, parseFragment, type RawNode } from "@/lib/cms/parse/parse-fragment";
 import { parsePart } from "@/lib/cms/parse/parse-part";
 import { serializeNodes } from "@/lib/cms/parse/serialize-nodes";
 
 /** How much space there is between two words says nothing. */
 const plain = (text: string) => text.replace(/\s+/g, " ").trim();
+
+/** All text below the nodes; each element's text is followed by a space. */
+const textBelow = (nodes: readonly RawNode[]): string =>
+  nodes
+    .map(({ type, data = "", children = [] }) => (type === "text" ? data : `${textBelow(children)} `))
+    .join("");
 
 /** What a parser finds in the same HTML. */
 function parsed(html: string) {
@@ -14,7 +19,7 @@ function parsed(html: string) {
   const addresses = elementsBelow(nodes).flatMap(({ attribs }) =>
     [attribs?.src, attribs?.href].filter((address) => address !== undefined),
   );
-  return { text: plain(textBelow(nodes, " ")), addresses: new Set(addresses) };
+  return { text: plain(textBelow(nodes)), addresses: new Set(addresses) };
 }
 
 const read = (html: string) => {

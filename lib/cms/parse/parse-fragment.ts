@@ -132,3 +132,11 @@ class ObservedTree {
     };
   }
 }
+
+/** Returns every element below the nodes, in document order. Parsed fragments are at most 256 elements deep. */
+export function elementsBelow(nodes: readonly RawNode[]): RawNode[] {
+  return nodes.flatMap((node) => [
+    ...(node.name === undefined ? [] : [node]),
+    ...elementsBelow(node.children ?? []),
+  ]);
+}

@@ -1,11 +1,10 @@
 import "server-only";
 import { type CssNode, generate, ident, type List, type Rule } from "css-tree";
-import { Parser } from "htmlparser2";
 import { parseCss } from "@/lib/cms/clean/parse-css";
 import { isScopeClass } from "@/lib/cms/clean/reserved-names";
 import type { PageNode, RenderableNode } from "@/lib/cms/parse/page-node";
 import type { SlotView } from "@/lib/cms/parse/part-view";
-import { serializeNodes } from "@/lib/cms/parse/serialize-nodes";
+import { PIECES, serializeNodes, valuesOf } from "@/lib/cms/parse/serialize-nodes";
 import { type Widget, type WidgetData, widgetDefinitions } from "@/widgets/definitions";
 
 /**
@@ -24,17 +23,17 @@ export function removeUnusedRules(css: string, nodes: readonly RenderableNode[])
   return generate(sheet).replaceAll("</", "<\\/");
 }
 
-/**
- * Returns every class in cleaned HTML as `.name` and every id as `#name`; its tags are read one by one, without a tree.
- */
+const CLASS = /\sclass="([^"]*)"/g;
+const ID = /\sid="([^"]*)"/g;
+
+/** Returns every class in cleaned HTML as `.name` and every id as `#name`. */
 function namesIn(html: string): Set<string> {
   const names = new Set<string>();
-  new Parser({
-    onopentag(_tag, { class: classes = "", id }) {
-      for (const name of classes.split(/[\t\n\f\r ]+/)) if (name !== "") names.add(`.${name}`);
-      if (id !== undefined) names.add(`#${id}`);
-    },
-  }).end(html);
+  for (const [, , , attributes = ""] of html.matchAll(PIECES)) {
+    const classes = valuesOf(attributes, CLASS).flatMap((value) => value.split(/[\t\n\f\r ]+/));
+    for (const name of classes) if (name !== "") names.add(`.${name}`);
+    for (const id of valuesOf(attributes, ID)) names.add(`#${id}`);
+  }
   return names;
 }
 

@@ -1,6 +1,5 @@
 import { getLayout, getPageByKey, getPageOfResource, getParts } from "@/lib/cms/endpoints";
-import { elementsBelow } from "@/lib/cms/parse/outline";
-import { parseFragment } from "@/lib/cms/parse/parse-fragment";
+import { elementsBelow, parseFragment } from "@/lib/cms/parse/parse-fragment";
 import { type PageLayout, type PagePart, zones } from "@/lib/cms/schema";
 import { listEvents } from "@/lib/event/endpoints";
 import { isLocale, locales } from "@/lib/i18n/locales";
