@@ -16,8 +16,8 @@ export function buildFolder(): string {
 }
 
 /** Reads the scripts that the build bundled (`scripts/bundle-page-scripts.mjs`). Rejects where there is no build. */
-export async function readPageScripts(buildFolder: string): Promise<PageScripts> {
-  return schema.parse(JSON.parse(await readFile(join(buildFolder, "page-scripts.json"), "utf8")));
+export async function readPageScripts(): Promise<PageScripts> {
+  return schema.parse(JSON.parse(await readFile(join(buildFolder(), "page-scripts.json"), "utf8")));
 }
 
 /** Returns the name of the build that this process serves. */

@@ -12,7 +12,6 @@ import { openRedis } from "@/lib/server/instances/redis-connections";
 import { registerRedis } from "@/lib/server/instances/redis-registry";
 import { SharedPages, SharedPayloads } from "@/lib/server/instances/shared-pages";
 import { type Publication, SharedPublications } from "@/lib/server/instances/shared-publications";
-import { noteReason } from "@/lib/server/log/request-trace";
 import { Assets } from "@/lib/server/page/assets";
 import {
   type PageName,
@@ -75,10 +74,11 @@ const NO_PAGE_BYTES = 20;
  * page scripts or the files of the application cannot be read.
  */
 export async function openServices(parts: ApplicationParts): Promise<Services> {
-  const pageScripts = await readPageScripts(buildFolder());
+  const pageScripts = await readPageScripts();
   const policyOf = createPolicy(parts.settings, pageScripts);
+  const builtFolder = `${buildFolder()}/static`;
+  const assets = await Assets.list(process.cwd(), { builtFolder, ofBrand: brand().files });
   if (process.env.NODE_ENV !== "development") {
-    const assets = await Assets.list(process.cwd(), { ofBrand: brand().files });
     const sheets = new StylesheetBundles(assets, brand());
     return createServices(parts, {
       pageScripts,
@@ -92,8 +92,6 @@ export async function openServices(parts: ApplicationParts): Promise<Services> {
       maxBytes: parts.settings.PAGE_STORE_MB * 1024 * 1024,
     });
   }
-  const builtFolder = `${buildFolder()}/static`;
-  const assets = await Assets.list(process.cwd(), { builtFolder, ofBrand: brand().files });
   const sheets = new StylesheetBundles(assets);
   const services = await createServices(
     { ...parts, settings: { ...parts.settings, REDIS_URL: undefined } },
@@ -156,10 +154,7 @@ async function createServices(
     const rendered = await turns.stored(() =>
       collectSources(() => runWithDeadline(RENDER_TIMEOUT_MS, renderIfExists)),
     );
-    if (rendered === undefined) {
-      noteReason("overload");
-      return { answer: UNANSWERED, tags: new Set() };
-    }
+    if (rendered === undefined) return { answer: UNANSWERED, tags: new Set() };
     const { result, tags, isUnchanged } = rendered;
     return { answer: result, tags, isUnchanged: () => runWithDeadline(RENDER_TIMEOUT_MS, isUnchanged) };
   };

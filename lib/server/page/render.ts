@@ -94,18 +94,15 @@ async function waitForTurn<Result>(
   try {
     return await takeTurn(queue, MAX_WAIT_MS, work);
   } catch (error) {
-    if (error instanceof BulkheadRejectedError || error instanceof TaskCancelledError) return undefined;
-    throw error;
+    if (!(error instanceof BulkheadRejectedError || error instanceof TaskCancelledError)) throw error;
+    noteReason("overload");
+    return undefined;
   }
 }
 
 /** Limits the concurrency of `render`: what does not get its turn in time is 503. */
 export function renderInTurn(render: Render, inTurn: InTurn): Render {
-  return async (request) => {
-    const rendered = await inTurn(() => render(request));
-    if (rendered === undefined) noteReason("overload");
-    return rendered ?? UNANSWERED;
-  };
+  return async (request) => (await inTurn(() => render(request))) ?? UNANSWERED;
 }
 
 /** The response to what was not rendered. */
