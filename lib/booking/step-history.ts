@@ -7,7 +7,7 @@ import { toQuery } from "@/lib/routing/query-keys";
  * undefined where both are closed.
  */
 export function readOpenStep(): Step | "summary" | undefined {
-  return isSummary() ? "summary" : readStep();
+  return location.pathname.endsWith("/summary") ? "summary" : readStep();
 }
 
 /**
@@ -28,10 +28,6 @@ export function openForm(address: string): void {
 /** Returns whether this page is an offer, over which the form and the summary open, and not the summary's own. */
 export function isOverOffer(): boolean {
   return document.getElementById("reserve") !== null;
-}
-
-function isSummary(): boolean {
-  return location.pathname.endsWith("/summary");
 }
 
 function push(address: string): void {
@@ -77,8 +73,7 @@ export function stepInAddress(): Step | undefined {
 
 /** Adds a history entry with the step, so that Back leads to the one before. */
 export function pushStep(step: Step): void {
-  history.pushState({ ...history.state, reserveDepth: stepDepth() + 1 }, "", addressWithStep(step));
-  announceAddressChange();
+  push(addressWithStep(step));
 }
 
 /** Returns the address of this page with the step. */
