@@ -30,11 +30,6 @@ export function tableAddress(
   return paths.promotion(resourceId, id) + toQuery(query);
 }
 
-type RebookOptions = {
-  /** Includes date and time; false when they have passed. */
-  withTime: boolean;
-};
-
 type Booked = Pick<
   Reservation,
   "resourceId" | "promotionId" | "adult" | "child" | "infant" | "date" | "time" | "items"
@@ -42,19 +37,11 @@ type Booked = Pick<
 
 /**
  * Returns the address of the promotion's page with the form filled in from this reservation: party, menus, and its date
- * and time if requested.
+ * and time unless they have passed.
  */
-export function rebookAddress(booked: Booked, { withTime }: RebookOptions): string {
-  return addressOf(booked, [
-    ...partyOf(booked),
-    ...(withTime
-      ? ([
-          ["date", booked.date],
-          ["time", booked.time],
-        ] satisfies Pair[])
-      : []),
-    ...orderOf(booked),
-  ]);
+export function rebookAddress(booked: Booked, { withTime }: { withTime: boolean }): string {
+  const { date, time } = booked;
+  return addressOf(booked, { ...partyOf(booked), ...(withTime ? { date, time } : {}), ...orderOf(booked) });
 }
 
 /**
@@ -62,31 +49,20 @@ export function rebookAddress(booked: Booked, { withTime }: RebookOptions): stri
  * without a time, because the guest wants another one; party and menus are those of now.
  */
 export function changeAddress(booked: Booked & Pick<Reservation, "reservationId">): string {
-  return addressOf(booked, [
-    ["step", "table"],
-    ...partyOf(booked),
-    ["date", booked.date],
-    ...orderOf(booked),
-    ["change", booked.reservationId],
-  ]);
+  const { date, reservationId: change } = booked;
+  return addressOf(booked, { step: "table", ...partyOf(booked), date, ...orderOf(booked), change });
 }
 
-function partyOf({ adult, child, infant }: Booked): Pair[] {
-  return [
-    ["adults", adult],
-    ["children", child],
-    ["infants", infant],
-  ];
+function partyOf({ adult, child, infant }: Booked) {
+  return { adults: String(adult), children: String(child), infants: String(infant) };
 }
 
-function orderOf({ items }: Booked): Pair[] {
-  if (items.length === 0) return [];
-  return [["menu", items.map(({ menuId, quantity }) => `${menuId}:${quantity}`).join(",")]];
+function orderOf({ items }: Booked): Record<string, string> {
+  return items.length === 0
+    ? {}
+    : { menu: items.map(({ menuId, quantity }) => `${menuId}:${quantity}`).join(",") };
 }
 
-type Pair = [key: string, value: string | number];
-
-function addressOf({ resourceId, promotionId }: Booked, query: readonly Pair[]): string {
-  // Colons and commas are valid in a query, and more readable unescaped.
-  return `${paths.promotion(resourceId, promotionId)}?${query.map(([key, value]) => `${key}=${value}`).join("&")}`;
+function addressOf({ resourceId, promotionId }: Booked, query: Readonly<Record<string, string>>): string {
+  return paths.promotion(resourceId, promotionId) + toQuery(new URLSearchParams(query));
 }
