@@ -26,7 +26,7 @@ import {
   writeServerTiming,
 } from "@/lib/server/log/request-trace";
 import type { Assets } from "@/lib/server/page/assets";
-import { answerEncoded, compressResponse, negotiationOf } from "@/lib/server/page/encoded-document";
+import { answerEncoded, compressResponse } from "@/lib/server/page/encoded-document";
 import { answerPage, answerRefused, type PageServices } from "@/lib/server/page/page-answer";
 import type { PageStore } from "@/lib/server/page/page-store";
 import { answerPayload, PAYLOAD_PATH } from "@/lib/server/page/payload-answer";
@@ -62,14 +62,14 @@ const CACHE_CONTROL = { short: "public, max-age=300", immutable: "public, max-ag
  * 503. The query is ignored.
  */
 async function answerDocument(
-  { headers }: HttpRequest,
+  request: HttpRequest,
   { pathname, lifetime }: { pathname: string; lifetime: CacheLifetime },
   store: PageStore,
 ): Promise<HttpResponse> {
   const stored = await store.read({ path: pathname, audience: "anonymous" });
   if (stored.kind === "gone") return textResponse(404, "not found\n");
   if (stored.kind === "failed") return emptyResponse(503, { "retry-after": RETRY_AFTER });
-  return answerEncoded(stored.page, negotiationOf({ headers }), 200, {
+  return answerEncoded(stored.page, request, 200, {
     "cache-control": CACHE_CONTROL[lifetime],
   });
 }
@@ -208,7 +208,7 @@ async function answerRead(
   const asset = await options.assets.read(pathname);
   if (asset !== undefined) {
     noteSource("asset");
-    return answerEncoded(asset.file, negotiationOf(request), 200, {
+    return answerEncoded(asset.file, request, 200, {
       "cache-control": asset.cacheControl,
       ...(pathname === SAVED_TABLES_WORKER ? { [POLICY]: WORKER_POLICY } : {}),
     });
@@ -250,7 +250,7 @@ async function answerCall(
     [POLICY]: policy,
     ...(isGateway ? {} : OWN_ORIGIN_ONLY),
   };
-  return compressResponse({ ...answer, headers }, request.headers["accept-encoding"]);
+  return compressResponse({ ...answer, headers }, request);
 }
 
 /**

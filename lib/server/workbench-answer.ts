@@ -32,7 +32,7 @@ type StaffPageServices = Pick<PageServices, "renderPage" | "policyOf" | "withPag
  * referrer.
  */
 function answerStaffPage(
-  { headers: requestHeaders }: HttpRequest,
+  request: HttpRequest,
   rendered: HttpResponse,
   { policyOf, withPageScript }: StaffPageServices,
 ): Promise<HttpResponse> {
@@ -46,10 +46,7 @@ function answerStaffPage(
     ...REPORT_ONLY_POLICY,
     ...OWN_ORIGIN_ONLY,
   };
-  return compressResponse(
-    { ...rendered, headers, body: Buffer.from(html) },
-    requestHeaders["accept-encoding"],
-  );
+  return compressResponse({ ...rendered, headers, body: Buffer.from(html) }, request);
 }
 
 const PREVIEW = /^\/workbench\/preview\/([0-9a-f]{24})$/;

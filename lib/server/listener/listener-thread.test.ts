@@ -64,9 +64,8 @@ async function open(answer: (target: string) => Promise<HttpResponse> | HttpResp
 
 async function sharedPage(text: string, publications: number): Promise<HttpResponse> {
   const file = await encodeDocument(Buffer.from(text), "text/html; charset=utf-8");
-  const negotiation = { acceptEncoding: undefined, ifNoneMatch: undefined };
   return {
-    ...answerEncoded(file, negotiation, 200, {}),
+    ...answerEncoded(file, { headers: {} }, 200, {}),
     shared: {
       name: "page",
       status: 200,

@@ -15,7 +15,7 @@ const requestFor = (
 async function answerOf(changes: Partial<SharedResponse> = {}): Promise<SharedResponse> {
   const file = await encodeAsset(Buffer.from("a page ".repeat(100)), "text/html; charset=utf-8");
   // Somebody has asked for it without an encoding.
-  answerEncoded(file, { acceptEncoding: undefined, ifNoneMatch: undefined }, 200, {});
+  answerEncoded(file, { headers: {} }, 200, {});
   const headers = { "x-a": "b" };
   return { name: "200 /en/r/14", status: 200, headers, file, freshUntil: 1_000, publications: 0, ...changes };
 }

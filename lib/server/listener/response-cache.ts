@@ -2,7 +2,7 @@ import { parseCookie } from "cookie";
 import { LRUCache } from "lru-cache";
 import { routingCookies, routingHeaders, sessionCookies } from "@/lib/server/answer-route";
 import type { Encoding, HttpRequest, HttpResponse, SharedResponse } from "@/lib/server/http-message";
-import { answerEncoded, encodedSize, negotiationOf, sentEncoding } from "@/lib/server/page/encoded-document";
+import { answerEncoded, encodedSize, sentEncoding } from "@/lib/server/page/encoded-document";
 import type { PublicationCount } from "@/lib/server/publication-count";
 import { isFrameworkRequest } from "@/lib/server/request/forwarded-headers";
 
@@ -52,16 +52,15 @@ export class ResponseCache {
     const cached = name === undefined ? undefined : this.#answers.get(name);
     if (cached === undefined || !this.#isFresh(cached.answer)) return undefined;
     const { answer, whole } = cached;
-    const { acceptEncoding, ifNoneMatch } = negotiationOf(request);
-    const encoding = sentEncoding(answer.file, acceptEncoding);
+    const encoding = sentEncoding(answer.file, request);
     // The main thread compresses what was not asked for before.
     if (answer.file.bodies[encoding] === undefined) return undefined;
     const { route } = answer;
     const answerAnew = (): HttpResponse => ({
-      ...answerEncoded(answer.file, { acceptEncoding, ifNoneMatch }, answer.status, answer.headers),
+      ...answerEncoded(answer.file, request, answer.status, answer.headers),
       ...(route === undefined ? {} : { origin: { route, source: "cache" } }),
     });
-    if (ifNoneMatch !== undefined) return answerAnew();
+    if (request.headers["if-none-match"] !== undefined) return answerAnew();
     whole[encoding] ??= answerAnew();
     return whole[encoding];
   }

@@ -102,25 +102,18 @@ export function identityOf({ bodies: { identity, br, gzip: zipped } }: EncodedDo
   return zipped === undefined ? new Uint8Array() : gunzipSync(zipped);
 }
 
-/** The request headers that the bytes of the response depend on. */
-export type ContentNegotiation = { acceptEncoding: string | undefined; ifNoneMatch: string | undefined };
-
-/** Returns what a request says about the bytes that it accepts. */
-export function negotiationOf({ headers }: Pick<HttpRequest, "headers">): ContentNegotiation {
-  return { acceptEncoding: headers["accept-encoding"], ifNoneMatch: headers["if-none-match"] };
-}
-
 /**
  * Responds with a finished document in an accepted encoding, or with 304 where the client has the current content. A
  * `vary` in `headers` names what else the response depends on.
  */
 export function answerEncoded(
   file: EncodedDocument,
-  { acceptEncoding, ifNoneMatch }: ContentNegotiation,
+  request: Pick<HttpRequest, "headers">,
   status: number,
   headers: HttpResponse["headers"],
 ): HttpResponse {
-  const encoding = sentEncoding(file, acceptEncoding);
+  const encoding = sentEncoding(file, request);
+  const ifNoneMatch = request.headers["if-none-match"];
   const body = bodyOf(file, encoding);
   const etag = etagOf(file, encoding, file.compression);
   const about = { vary: "Accept-Encoding", ...headers, etag };
@@ -139,9 +132,12 @@ export function answerEncoded(
   };
 }
 
-/** Returns the encoding in which a document is sent to a client. */
-export function sentEncoding({ compression }: EncodedDocument, acceptEncoding: string | undefined): Encoding {
-  return compression === "none" ? "identity" : acceptedEncoding(acceptEncoding);
+/** Returns the encoding in which a document is sent in response to a request. */
+export function sentEncoding(
+  { compression }: EncodedDocument,
+  request: Pick<HttpRequest, "headers">,
+): Encoding {
+  return compression === "none" ? "identity" : acceptedEncoding(request);
 }
 
 /**
@@ -173,10 +169,10 @@ function etagOf(
 /** Compresses a response that is sent once, in an accepted encoding. */
 export async function compressResponse(
   answer: HttpResponse,
-  acceptEncoding: string | undefined,
+  request: Pick<HttpRequest, "headers">,
 ): Promise<HttpResponse> {
   const contentType = String(answer.headers["content-type"] ?? "");
-  const encoding = acceptedEncoding(acceptEncoding);
+  const encoding = acceptedEncoding(request);
   if (encoding === "identity" || !isWorthCompressing(answer.body, contentType)) return answer;
   return {
     ...answer,
@@ -230,7 +226,9 @@ const negotiated = new LRUCache<string, Encoding>({
 });
 
 /** Returns the first of `encodings` that a client accepts, whatever its quality values. */
-function acceptedEncoding(header: string | undefined): Encoding {
+function acceptedEncoding({
+  headers: { "accept-encoding": header },
+}: Pick<HttpRequest, "headers">): Encoding {
   return header === undefined ? "identity" : negotiated.memo(header);
 }
 

@@ -19,12 +19,7 @@ import {
   refuseUnlessReading,
 } from "@/lib/server/http-message";
 import { currentTrace, noteReason, noteSource } from "@/lib/server/log/request-trace";
-import {
-  answerEncoded,
-  compressResponse,
-  identityOf,
-  negotiationOf,
-} from "@/lib/server/page/encoded-document";
+import { answerEncoded, compressResponse, identityOf } from "@/lib/server/page/encoded-document";
 import type { PageStore, StoredPage } from "@/lib/server/page/page-store";
 import type { Render } from "@/lib/server/page/render";
 import { SPECULATION } from "@/lib/server/page/speculation-rules";
@@ -118,7 +113,7 @@ async function answerShared(asked: Asked): Promise<HttpResponse> {
     ...(isUnlisted ? UNLISTED : {}),
     ...settingCookies(cookies),
   };
-  const answer = answerEncoded(file, negotiationOf(request), status, headers);
+  const answer = answerEncoded(file, request, status, headers);
   if (audience !== "anonymous" || cookies.length > 0) return answer;
   const name = `${status} ${isUnlisted ? "unlisted " : ""}${path}`;
   return { ...answer, shared: { name, status, headers, file, freshUntil, publications } };
@@ -149,10 +144,10 @@ async function answerCommon(asked: Asked, { path, guestsPart }: CommonPage): Pro
       [POLICY]: services.policyOf("private", html),
     };
     const whole = { status, headers, body: Buffer.from(html) };
-    return compressResponse(whole, request.headers["accept-encoding"]);
+    return compressResponse(whole, request);
   }
-  const negotiation = { ...negotiationOf(request), ifNoneMatch: undefined };
-  const answer = answerEncoded(stored.page, negotiation, status, { ...shared, [POLICY]: stored.policy });
+  const unconditional = { headers: { ...request.headers, "if-none-match": undefined } };
+  const answer = answerEncoded(stored.page, unconditional, status, { ...shared, [POLICY]: stored.policy });
   // Nobody keeps a copy that a tag could name.
   const { etag: _, ...headers } = answer.headers;
   return { ...answer, headers };
@@ -185,7 +180,7 @@ async function answerPrivate(asked: Asked): Promise<HttpResponse> {
     body: Buffer.from(html),
     status: rendered.status === 200 ? status : rendered.status,
   };
-  return compressResponse(whole, request.headers["accept-encoding"]);
+  return compressResponse(whole, request);
 }
 
 /** Serves the error page for a page that is gone or could not be rendered. */
@@ -263,7 +258,7 @@ async function answerErrorPage(
   };
   return name === UNAVAILABLE
     ? quoteRequest(stored.page, allHeaders, request)
-    : answerEncoded(stored.page, negotiationOf(request), status, allHeaders);
+    : answerEncoded(stored.page, request, status, allHeaders);
 }
 
 /** Serves the error page for a page that could not be rendered, with the number under which the log has the request. */
@@ -277,7 +272,7 @@ function quoteRequest(
     html.replace(REQUEST_ID_PLACEHOLDER, currentTrace()?.id ?? REQUEST_ID_PLACEHOLDER),
   );
   const whole = { status: 503, headers: { ...headers, "content-type": file.contentType }, body };
-  return compressResponse(whole, request.headers["accept-encoding"]);
+  return compressResponse(whole, request);
 }
 
 function settingCookies(

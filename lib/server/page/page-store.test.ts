@@ -480,7 +480,7 @@ describe("a page's hydration payload", () => {
 test("a page counts with the encodings in which it is held", async () => {
   const { render, store } = storeWith(({ path }) => html(path.repeat(500)), 20_000);
   const pages = Array.from({ length: 10 }, (_, at): PageName => ({ ...name, path: `/en/r/${at}` }));
-  const inBrotli = { acceptEncoding: "br", ifNoneMatch: undefined };
+  const inBrotli = { headers: { "accept-encoding": "br" } };
   for (const page of pages) {
     const stored = await store.read(page);
     const payload = await store.readPayload(page, `hash of ${page.path.repeat(500)}`);

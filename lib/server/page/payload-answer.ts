@@ -2,7 +2,7 @@ import { parseCookie } from "cookie";
 import { locales } from "@/lib/i18n/locales";
 import { answerRoute } from "@/lib/server/answer-route";
 import { emptyResponse, type HttpRequest, type HttpResponse } from "@/lib/server/http-message";
-import { answerEncoded, negotiationOf } from "@/lib/server/page/encoded-document";
+import { answerEncoded } from "@/lib/server/page/encoded-document";
 import type { PageServices } from "@/lib/server/page/page-answer";
 import type { PageName } from "@/lib/server/page/page-store";
 import { OWN_ORIGIN_ONLY } from "@/lib/server/policy/security-headers";
@@ -43,7 +43,7 @@ export async function answerPayload(
       ? undefined
       : await store.readPayload({ path: route.path, audience: "anonymous" }, hash));
   if (file === undefined) return emptyResponse(404);
-  return answerEncoded(file, negotiationOf(request), 200, {
+  return answerEncoded(file, request, 200, {
     "cache-control": IMMUTABLE,
     ...OWN_ORIGIN_ONLY,
   });

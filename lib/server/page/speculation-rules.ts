@@ -1,6 +1,6 @@
 import { routes } from "@/lib/routing/route-table";
 import type { HttpRequest, HttpResponse } from "@/lib/server/http-message";
-import { answerEncoded, encodeAsset, negotiationOf } from "@/lib/server/page/encoded-document";
+import { answerEncoded, encodeAsset } from "@/lib/server/page/encoded-document";
 
 /** The path at which browsers read which links they may prefetch. */
 export const SPECULATION_PATH = "/speculation-rules.json";
@@ -39,5 +39,5 @@ const file = encodeAsset(Buffer.from(JSON.stringify(speculationRules())), CONTEN
 
 /** Serves the list of links that may be prefetched. */
 export async function answerSpeculation(request: Pick<HttpRequest, "headers">): Promise<HttpResponse> {
-  return answerEncoded(await file, negotiationOf(request), 200, { "cache-control": CACHE_CONTROL });
+  return answerEncoded(await file, request, 200, { "cache-control": CACHE_CONTROL });
 }

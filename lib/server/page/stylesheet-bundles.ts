@@ -11,13 +11,7 @@ import {
   type HttpResponse,
 } from "@/lib/server/http-message";
 import { type Assets, IMMUTABLE } from "@/lib/server/page/assets";
-import {
-  answerEncoded,
-  compressResponse,
-  encodeAsset,
-  identityOf,
-  negotiationOf,
-} from "@/lib/server/page/encoded-document";
+import { answerEncoded, compressResponse, encodeAsset, identityOf } from "@/lib/server/page/encoded-document";
 
 const NUMBERS = /^(\d+(?:\.\d+)*)\.css$/;
 const LINK = /<link\b[^<>]*>/g;
@@ -116,16 +110,15 @@ export class StylesheetBundles {
     const paths = this.#read(pathname);
     if (paths === undefined) return emptyResponse(404);
     const cached = { "cache-control": IMMUTABLE };
-    const negotiation = negotiationOf(request);
     if (!this.#known.has(pathname)) {
       const answer = {
         headers: { ...cached, "content-type": CONTENT_TYPE },
         body: await this.#join(paths),
       };
-      return compressResponse({ ...answer, status: 200 }, negotiation.acceptEncoding);
+      return compressResponse({ ...answer, status: 200 }, request);
     }
     const joined = await this.#joined.forceFetch(pathname, { context: paths });
-    return answerEncoded(joined, negotiation, 200, cached);
+    return answerEncoded(joined, request, 200, cached);
   }
 
   async #join(paths: readonly string[]): Promise<Buffer> {
