@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
 import { ConfirmReservation } from "@/components/booking/confirm-reservation";
 import { readGuest, recallPromotion } from "@/components/booking/guest-memory";
-import { useOutletRequests } from "@/components/booking/outlet-words";
+import { useOutletWords } from "@/components/booking/outlet-words";
 import styles from "@/components/booking/reservation-summary.module.css";
 import { hasUnhydratedSummary } from "@/components/booking/taken-consents";
 import { useOrdered, usePromotion } from "@/components/booking/use-availability";
@@ -13,6 +13,7 @@ import button from "@/components/ui/button.module.css";
 import { LoadFailure, RetryButton } from "@/components/ui/load-failure";
 import { formAddress } from "@/lib/booking/booking-address";
 import { guestProblems, readSentNumber } from "@/lib/booking/guest-details";
+import { composeRequests } from "@/lib/booking/special-requests";
 import { completeDraft } from "@/lib/booking/whole-draft";
 import { canStore } from "@/lib/browser/storage";
 
@@ -34,7 +35,7 @@ export function ReservationSummary({ resourceId, id, privacyUrl }: Props) {
   const { draft } = useDraft();
   const ordered = useOrdered(id, draft.date);
   const guest = readGuest();
-  const outletRequests = useOutletRequests();
+  const outlet = useOutletWords();
 
   if (promotion === undefined) {
     if (error === undefined) return <Awaited />;
@@ -63,7 +64,7 @@ export function ReservationSummary({ resourceId, id, privacyUrl }: Props) {
       </Missing>
     );
   }
-  if (!outletRequests.isReady) return <Awaited />;
+  if (!outlet.isReady) return <Awaited />;
   return (
     <ConfirmReservation
       // Another table is another request: earlier consents and refusals do not apply to it.
@@ -72,7 +73,7 @@ export function ReservationSummary({ resourceId, id, privacyUrl }: Props) {
       draft={completed.draft}
       guest={guest}
       privacyUrl={privacyUrl}
-      requestsForOutlet={outletRequests.write?.(guest)}
+      requestsForOutlet={outlet.words && composeRequests(guest, outlet.words)}
       onReload={() => mutate()}
     />
   );
