@@ -181,8 +181,8 @@ export const faults = [
   {
     rule: "Clickjacking",
     what: "an author's frame may name any host that begins like an allowed one",
-    from: 'hosts.get(url.hostname) ?? (moreHosts.includes(url.hostname) ? "/" : null)',
-    to: 'hosts.get(url.hostname) ?? (moreHosts.some((host) => url.hostname.startsWith(host)) ? "/" : null)',
+    from: "const path = hosts.get(url.hostname);",
+    to: "const path = [...hosts].find(([host]) => url.hostname.startsWith(host))?.[1];",
     tests: "lib/cms/clean",
   },
   {
