@@ -31,26 +31,27 @@ const SOURCE = /\ssrc="([^"]*)"/g;
 function readOutline(html: string): Outline {
   const read: { name: string; text: string }[] = [];
   const open: typeof read = [];
+  const heading = () => read.find(({ name }) => name !== "p");
+  const paragraph = () => read.find(({ name, text }) => name === "p" && text.length >= MIN_PARAGRAPH_LENGTH);
   let image: string | undefined;
   for (const [piece, slash, name, attributes = ""] of html.matchAll(PIECES)) {
     if (name === undefined) for (const element of open) element.text += unescapeText(piece);
     else if (name === "img") image ??= valuesOf(attributes, SOURCE)[0];
-    else if (READ.test(name) && slash === "/") open.pop();
-    else if (READ.test(name)) {
+    else if (READ.test(name) && slash !== "/") {
       const element = { name, text: "" };
       read.push(element);
       open.push(element);
+    } else if (READ.test(name)) {
+      const closed = open.pop();
+      if (closed !== undefined)
+        closed.text = closed.text.replace(/\s+/g, " ").trim().slice(0, MAX_TEXT_LENGTH);
+      // A long page is not read to its end.
+      if (open.length === 0 && image !== undefined && heading() && paragraph()) break;
     }
   }
-  const texts = read.map(({ name, text }) => ({
-    isHeading: name !== "p",
-    text: text.replace(/\s+/g, " ").trim().slice(0, MAX_TEXT_LENGTH),
-  }));
-  const heading = texts.find(({ isHeading }) => isHeading)?.text ?? "";
-  const paragraph = texts.find(({ isHeading, text }) => !isHeading && text.length >= MIN_PARAGRAPH_LENGTH);
   return {
-    ...(heading === "" ? {} : { heading }),
-    ...(paragraph === undefined ? {} : { paragraph: paragraph.text }),
+    ...(heading()?.text ? { heading: heading()?.text } : {}),
+    ...(paragraph() === undefined ? {} : { paragraph: paragraph()?.text }),
     ...(image === undefined ? {} : { image }),
   };
 }
