@@ -1,4 +1,5 @@
 import { words } from "@/lib/base/text";
+import { voidElements } from "@/lib/cms/clean/allowed-elements";
 import { truncateSource } from "@/lib/cms/parse/source-limits";
 import type { SourcePosition } from "@/lib/workbench/lint/authored-elements";
 import { endsOpen, mayHold } from "@/lib/workbench/lint/element-table";
@@ -20,7 +21,6 @@ type TagMistake = {
   words: string;
 };
 
-const VOID = new Set(words("area base br col embed hr img input link meta param source track wbr"));
 /** Elements whose end tag HTML itself makes optional. */
 const OPTIONAL = new Set(
   words("p li dt dd tr td th thead tbody tfoot option optgroup colgroup rt rp html head body"),
@@ -44,10 +44,9 @@ export function findTagMistakes(html: string): { mistakes: TagMistake[]; moved: 
   };
   /** The start tag by which the last open paragraph ended. */
   let ended: SourceTag | undefined;
-  const open = new TagStack<SourceTag>(({ name }) => name);
-  const closedEarly = new TagStack<{ tag: SourceTag; mistake: TagMistake | undefined }>(
-    ({ tag }) => tag.name,
-  );
+  const open = new OpenTags();
+  /** What was left open when something around it was closed, by its name; its end tag may follow. */
+  const closedEarly = new Map<string, { tag: SourceTag; mistake: TagMistake | undefined }[]>();
   const found: TagMistake[] = [...mistakes];
   const report = (code: TagMistake["code"], tag: SourceTag): TagMistake | undefined => {
     if (found.length >= MAX_MISTAKES) return undefined;
@@ -58,7 +57,7 @@ export function findTagMistakes(html: string): { mistakes: TagMistake[]; moved: 
   let svg = 0;
   for (const tag of tags) {
     if (tag.name === "svg") svg += tag.isEnd ? -1 : tag.isClosedItself ? 0 : 1;
-    if (VOID.has(tag.name)) {
+    if (voidElements.has(tag.name)) {
       if (tag.isEnd) report("stray-tag", tag);
       continue;
     }
@@ -73,7 +72,7 @@ export function findTagMistakes(html: string): { mistakes: TagMistake[]; moved: 
       else if (tag.name === "a" && open.has("a") && svg === 0) move(tag, "a");
       if (around === "p" && endsOpen("p", tag.name)) {
         ended = tag;
-        open.takeOne("p");
+        open.takeFrom("p");
       } else if (tag.name === "p") ended = undefined;
       if (!(tag.isClosedItself && (svg > 0 || tag.name === "svg"))) open.push(tag);
       continue;
@@ -83,17 +82,20 @@ export function findTagMistakes(html: string): { mistakes: TagMistake[]; moved: 
       for (const left of closed.slice(1)) {
         if (OPTIONAL.has(left.name)) continue;
         const mistake = FORMATTING.has(left.name) ? undefined : report("unclosed-tag", left);
-        closedEarly.push({ tag: left, mistake });
+        const early = closedEarly.get(left.name) ?? [];
+        closedEarly.set(left.name, early);
+        early.push({ tag: left, mistake });
       }
       continue;
     }
     if (tag.name === "p" && ended !== undefined) {
       move(ended, "p");
       ended = undefined;
-    } else if (!closedEarly.takeOne(tag.name)) report("stray-tag", tag);
+    } else if (closedEarly.get(tag.name)?.pop() === undefined) report("stray-tag", tag);
     else if (FORMATTING.has(tag.name)) move(tag, undefined);
   }
-  for (const { tag, mistake } of closedEarly.all()) if (mistake === undefined) report("unclosed-tag", tag);
+  const unended = [...closedEarly.values()].flat().sort((a, b) => a.tag.from - b.tag.from);
+  for (const { tag, mistake } of unended) if (mistake === undefined) report("unclosed-tag", tag);
   for (const tag of open.all()) if (!OPTIONAL.has(tag.name)) report("unclosed-tag", tag);
   return { mistakes: found, moved };
 }
@@ -109,55 +111,38 @@ const TABLE_ONLY = new Set(words("td th tr thead tbody tfoot caption colgroup"))
 /** What browsers move anything else out of. */
 const TABLE_PARTS = new Set(words("table thead tbody tfoot tr"));
 
-/**
- * What was opened and not closed yet, the last of which is found by its name without searching: twenty thousand tags
- * that cross each other would take minutes.
- */
-class TagStack<Item> {
-  readonly #nameOf: (item: Item) => string;
-  #items: (Item | undefined)[] = [];
-  readonly #indexes = new Map<string, number[]>();
+/** The start tags that are not closed yet; how many of a name there are is known without searching them. */
+class OpenTags {
+  readonly #tags: SourceTag[] = [];
+  readonly #counts = new Map<string, number>();
 
-  constructor(nameOf: (item: Item) => string) {
-    this.#nameOf = nameOf;
+  push(tag: SourceTag): void {
+    this.#tags.push(tag);
+    this.#count(tag, 1);
   }
 
-  push(item: Item): void {
-    const name = this.#nameOf(item);
-    const indexes = this.#indexes.get(name) ?? [];
-    this.#indexes.set(name, indexes);
-    indexes.push(this.#items.length);
-    this.#items.push(item);
-  }
-
-  /** Removes the last item of this name and all behind it, and returns them; undefined where there is none. */
-  takeFrom(name: string): Item[] | undefined {
-    const at = this.#indexes.get(name)?.at(-1);
-    if (at === undefined) return undefined;
-    const taken = this.#items.splice(at).filter((item) => item !== undefined);
-    for (const item of taken) this.#indexes.get(this.#nameOf(item))?.pop();
+  /** Removes the last tag of this name and all behind it, and returns them; undefined where there is none. */
+  takeFrom(name: string): SourceTag[] | undefined {
+    if (!this.has(name)) return undefined;
+    const taken = this.#tags.splice(this.#tags.findLastIndex((tag) => tag.name === name));
+    for (const tag of taken) this.#count(tag, -1);
     return taken;
   }
 
-  /** Removes the last item of this name; false where there is none. */
-  takeOne(name: string): boolean {
-    const at = this.#indexes.get(name)?.pop();
-    if (at !== undefined) this.#items[at] = undefined;
-    return at !== undefined;
+  last(): SourceTag | undefined {
+    return this.#tags.at(-1);
   }
 
-  /** The last item that is left. */
-  last(): Item | undefined {
-    return this.#items.findLast((item) => item !== undefined);
-  }
-
-  /** Whether an item of this name is left. */
   has(name: string): boolean {
-    return (this.#indexes.get(name)?.length ?? 0) > 0;
+    return (this.#counts.get(name) ?? 0) > 0;
   }
 
-  all(): Item[] {
-    return this.#items.filter((item) => item !== undefined);
+  all(): readonly SourceTag[] {
+    return this.#tags;
+  }
+
+  #count({ name }: SourceTag, change: 1 | -1): void {
+    this.#counts.set(name, (this.#counts.get(name) ?? 0) + change);
   }
 }
 
