@@ -1,7 +1,7 @@
 import "server-only";
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 import * as z from "zod/mini";
-import { isRepairedByBrowsers, nearestWord } from "@/lib/base/text";
+import { isRepairedByBrowsers, nearestWord, readUrl } from "@/lib/base/text";
 import { namedRoutePath } from "@/lib/routing/paths";
 import { legacyRoutes, namedRoutes, type RouteName } from "@/lib/routing/route-table";
 import { decodePath, matchRoute } from "@/lib/routing/route-template";
@@ -19,8 +19,8 @@ const URL_IN_OPTION = /"url"\s*:\s*"([^"\\]+)"/g;
 /** Returns every link to this site, in links and in the options of blocks. Files (`/files/menu.pdf`) are not pages. */
 export function internalLinks(elements: readonly AuthoredElement[], origin?: string): InternalLink[] {
   return authoredLinks(elements).flatMap(({ written, at }): InternalLink[] => {
-    const path = toOwnPath(written.trim(), origin);
-    return path === undefined ? [] : [{ written, path, at }];
+    const path = toOwnUrl(written, origin)?.pathname;
+    return path === undefined || /\.[a-z0-9]{2,5}$/i.test(path) ? [] : [{ written, path, at }];
   });
 }
 
@@ -44,13 +44,11 @@ export function hasRoute(path: string): boolean {
   return matchRoute(pathname) !== undefined || legacyRoutes.some(({ pattern }) => pattern.test(pathname));
 }
 
-function toOwnPath(url: string, origin: string | undefined): string | undefined {
-  const base = origin ?? "https://part.invalid";
-  const isOwn =
-    (url.startsWith("/") && !url.startsWith("//")) || (origin !== undefined && url.startsWith(`${origin}/`));
-  if (!isOwn || !URL.canParse(url, base)) return undefined;
-  const { pathname } = new URL(url, base);
-  return /\.[a-z0-9]{2,5}$/i.test(pathname) ? undefined : pathname;
+/** Returns the address of a link to this site: one from its root, or one with its scheme and host. */
+export function toOwnUrl(written: string, origin?: string): URL | undefined {
+  const text = written.trim();
+  const isOwn = /^\/(?!\/)/.test(text) || (origin !== undefined && text.startsWith(`${origin}/`));
+  return isOwn ? readUrl(text, origin ?? "https://part.invalid") : undefined;
 }
 
 /** A link without a scheme or a slash, which browsers read as a page beside the current one. */
@@ -202,8 +200,8 @@ const SESSION =
 
 /** Returns why an address leads nowhere for others than its author: a server of trials, a session, a signature. */
 function passingFault(text: string): Fault | undefined {
-  if (!URL.canParse(text)) return undefined;
-  const name = new URL(text).hostname.split(".").slice(0, -2).join(".");
+  const name = readUrl(text)?.hostname.split(".").slice(0, -2).join(".");
+  if (name === undefined) return undefined;
   if (TRIAL.test(name)) return { code: "broken-address", cause: "trial" };
   return SESSION.test(text) || isSigned(text) ? { code: "broken-address", cause: "passing" } : undefined;
 }

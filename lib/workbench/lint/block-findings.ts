@@ -8,7 +8,7 @@ import { blockNames } from "@/lib/cms/widget/widget-options";
 import { entrySchemas } from "@/lib/routing/entry-params";
 import { draftKeys, type EntryKey, entryKeys } from "@/lib/routing/query-keys";
 import { matchRoute } from "@/lib/routing/route-template";
-import { authoredLinks } from "@/lib/workbench/lint/address-findings";
+import { authoredLinks, toOwnUrl } from "@/lib/workbench/lint/address-findings";
 import { type AuthoredElement, type AuthoredHtml, ancestorsOf } from "@/lib/workbench/lint/authored-elements";
 import { widgetTypeOf } from "@/lib/workbench/lint/cleaning-findings";
 import { type Found, findingAt, type LintFinding } from "@/lib/workbench/lint/lint-finding";
@@ -28,12 +28,10 @@ export function presetFindings(
   origin: string | undefined,
   today: string | undefined,
 ): LintFinding[] {
-  const base = origin ?? "https://part.invalid";
   return authoredLinks(elements).flatMap(({ written, at }) => {
-    const text = written.trim();
-    const isOwn = /^\/(?!\/)/.test(text) || (origin !== undefined && text.startsWith(`${origin}/`));
-    if (!isOwn || !URL.canParse(text, base)) return [];
-    const { pathname, searchParams } = new URL(text.replaceAll("&amp;", "&"), base);
+    const url = toOwnUrl(written.replaceAll("&amp;", "&"), origin);
+    if (url === undefined) return [];
+    const { pathname, searchParams } = url;
     const isOffer = ["promotion", "dining-summary"].includes(matchRoute(pathname)?.name ?? "");
     const faults = [...findNames(searchParams, isOffer), ...(isOffer ? findValues(searchParams, today) : [])];
     return [...faults, ...findEntry(searchParams)].map(({ words, ...more }) =>

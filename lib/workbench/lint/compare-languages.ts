@@ -1,7 +1,8 @@
 import "server-only";
-import { isBlock, optionNames } from "@/lib/cms/clean/widget-candidate";
+import { optionNames } from "@/lib/cms/clean/widget-candidate";
 import { wordOptionsOf } from "@/lib/cms/widget/widget-options";
 import { matchRoute } from "@/lib/routing/route-template";
+import { toOwnUrl } from "@/lib/workbench/lint/address-findings";
 import {
   type AuthoredElement,
   readAuthored,
@@ -184,7 +185,7 @@ function factsOf(element: AuthoredElement): SharedFact[] {
   const { tag, attributes, at, attributeAt } = element;
   const type = widgetTypeOf(element);
   const facts: SharedFact[] = [];
-  if (type !== undefined && isBlock(type)) {
+  if (type !== undefined) {
     facts.push({ kind: "block", value: type, words: `cms-box-${type}`, at });
     const words = wordOptionsOf(type);
     for (const [name, value] of Object.entries(attributes))
@@ -212,9 +213,9 @@ function linkOf(href: string): Omit<SharedFact, "at"> | undefined {
   if (/^tel:/i.test(href)) return { kind: "phone", value: toDialled(href.slice(4)), words: href };
   if (/^mailto:/i.test(href))
     return { kind: "link", value: href.split("?", 1)[0]?.toLowerCase() ?? "", words: href };
-  const base = "https://part.invalid";
-  if (!/^\/(?!\/)/.test(href) || !URL.canParse(href, base)) return undefined;
-  const { pathname, searchParams } = new URL(href, base);
+  const url = toOwnUrl(href);
+  if (url === undefined) return undefined;
+  const { pathname, searchParams } = url;
   searchParams.delete("language");
   return matchRoute(pathname) === undefined
     ? undefined

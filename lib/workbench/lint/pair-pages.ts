@@ -1,5 +1,4 @@
 import "server-only";
-import { isBlock } from "@/lib/cms/clean/widget-candidate";
 import {
   type AuthoredElement,
   readAuthored,
@@ -85,7 +84,7 @@ function pieceOf(element: AuthoredElement): Piece[] {
   const { tag, attributes, at } = element;
   if (tag === "img") return [newPiece("picture", "picture", attributes.alt || attributes.src || tag, at)];
   const type = widgetTypeOf(element);
-  return type !== undefined && isBlock(type) ? [newPiece("block", type, `cms-box-${type}`, at)] : [];
+  return type !== undefined ? [newPiece("block", type, `cms-box-${type}`, at)] : [];
 }
 
 function newPiece(
