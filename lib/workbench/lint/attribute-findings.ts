@@ -1,5 +1,6 @@
 import "server-only";
 import { lexer } from "css-tree";
+import * as z from "zod/mini";
 import { nearestWord, words } from "@/lib/base/text";
 import { findAttributeRule } from "@/lib/cms/clean/allowed-attributes";
 import { optionNames } from "@/lib/cms/clean/widget-candidate";
@@ -144,10 +145,10 @@ const FORMATS: Readonly<Record<string, (value: string) => boolean>> = {
       /^(?:(\d{4}-\d\d-\d\d)?(?:[T ]?(\d\d:\d\d)(?::\d\d(?:\.\d{1,3})?)?(?:Z|[+-]\d\d:?\d\d)?)?)$/i.exec(
         value,
       ) ?? [];
-    if (day !== undefined || time !== undefined) {
-      const moment = new Date(`${day ?? "2000-01-01"}T${time ?? "00:00"}Z`);
-      return !Number.isNaN(moment.valueOf()) && moment.toISOString().startsWith(day ?? "2000-01-01");
-    }
+    if (day !== undefined || time !== undefined)
+      return (
+        z.optional(z.iso.date()).safeParse(day).success && z.optional(z.iso.time()).safeParse(time).success
+      );
     return /^(?:\d{4}(?:-(?:0[1-9]|1[0-2]|W[0-5]\d))?|(?:0[1-9]|1[0-2])-[0-3]\d|P[\dTYMWDHS.]+)$/i.test(
       value,
     );

@@ -1,5 +1,7 @@
 import "server-only";
+import * as z from "zod/mini";
 import { daysBetween, weekdayOf } from "@/lib/base/calendar-days";
+import { readUrl } from "@/lib/base/text";
 import { parseDraft } from "@/lib/booking/reservation-draft";
 import {
   type AuthoredElement,
@@ -79,21 +81,15 @@ type Dated = WrittenDay & { run: RunningText };
 
 /** Years ahead that a page of a hotel hardly speaks of. */
 const FARTHEST_YEAR = 5;
-const DAYS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+/** A day that there is. */
+const daySchema = z.iso.date();
 const two = (number: number) => String(number).padStart(2, "0");
 const toText = ({ year, month, day }: { year: number; month: number; day: number }) =>
   `${year}-${two(month)}-${two(day)}`;
 
 function whyOdd(day: Dated, before: Dated | undefined, today: string | undefined): string | undefined {
-  const longest = DAYS[day.month - 1];
-  const isLeap = day.year === undefined || new Date(Date.UTC(day.year, 1, 29)).getUTCMonth() === 1;
-  if (
-    longest === undefined ||
-    day.day < 1 ||
-    day.day > longest ||
-    (day.month === 2 && day.day === 29 && !isLeap)
-  )
-    return "day";
+  // A day without a year may be one of a leap year.
+  if (!daySchema.safeParse(toText({ ...day, year: day.year ?? 2000 })).success) return "day";
   if (isOtherWeekday(day, today)) return "weekday";
   if (today !== undefined && day.year !== undefined && day.year > Number(today.slice(0, 4)) + FARTHEST_YEAR)
     return "year";
@@ -270,7 +266,7 @@ function otherTarget(href: string, text: string): "phone" | "mail" | "site" | un
   }
   const [shown] =
     /^(?:https?:\/\/)?(?:www\.)?((?:[a-z\d-]+\.)+[a-z]{2,})(?:[/?#]\S*)?$/i.exec(text)?.slice(1) ?? [];
-  if (shown === undefined || !/^https?:\/\//i.test(href) || !URL.canParse(href)) return undefined;
-  const host = new URL(href).hostname.replace(/^www\./, "");
+  const host = /^https?:\/\//i.test(href) ? readUrl(href)?.hostname.replace(/^www\./, "") : undefined;
+  if (shown === undefined || host === undefined) return undefined;
   return host === shown.toLowerCase() || host.endsWith(`.${shown.toLowerCase()}`) ? undefined : "site";
 }

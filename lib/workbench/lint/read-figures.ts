@@ -1,6 +1,5 @@
 /** A calendar day in a text: as it is written, where, and what it says. Numbers as written; a year may be missing. */
 export type WrittenDay = {
-  kind: "day";
   index: number;
   words: string;
   year: number | undefined;
@@ -11,7 +10,6 @@ export type WrittenDay = {
 };
 /** A time of the day, as it is written; `hour` and `minute` as a clock of 24 hours shows them. */
 type WrittenTime = {
-  kind: "time";
   index: number;
   words: string;
   hour: number;
@@ -21,7 +19,7 @@ type WrittenTime = {
   half: "am" | "pm" | undefined;
 };
 /** An amount of won; undefined where it is not written as one. */
-type WrittenAmount = { kind: "amount"; index: number; words: string; won: number | undefined };
+type WrittenAmount = { index: number; words: string; won: number | undefined };
 
 const WEEKDAYS = "일월화수목금토";
 const ENGLISH_DAYS = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"];
@@ -100,7 +98,6 @@ export function readDays(text: string): WrittenDay[] {
     [...text.matchAll(pattern)].map((match): WrittenDay => {
       const [words, ...groups] = match;
       return {
-        kind: "day",
         index: match.index,
         words: words.trim(),
         year: undefined,
@@ -172,9 +169,7 @@ export function readTimes(text: string): WrittenTime[] {
     const isImpossible = hour > 24 || minute > 59 || (hour === 24 && minute > 0) || isTwice;
     const shown = isLate && hour < 12 ? hour + 12 : isEarly && hour === 12 ? 0 : hour;
     const half = isLate || hour > 12 ? "pm" : isEarly ? "am" : undefined;
-    return [
-      { kind: "time", index: match.index, words: words.trim(), hour: shown, minute, isImpossible, half },
-    ];
+    return [{ index: match.index, words: words.trim(), hour: shown, minute, isImpossible, half }];
   });
 }
 
@@ -209,7 +204,7 @@ export function readAmounts(text: string): WrittenAmount[] {
       twice === undefined &&
       more + other === "";
     const won = isGood ? Math.round(Number(number.replaceAll(",", "")) * scale) : undefined;
-    return [{ kind: "amount", index: match.index, words: (words + more).trim(), won }];
+    return [{ index: match.index, words: (words + more).trim(), won }];
   });
 }
 
