@@ -1,5 +1,5 @@
 import "server-only";
-import { nearestWord } from "@/lib/base/text";
+import { nearestWord, readUrl } from "@/lib/base/text";
 import { findAttributeRule } from "@/lib/cms/clean/allowed-attributes";
 import {
   type AuthoredElement,
@@ -147,7 +147,7 @@ function findUnplayed(element: AuthoredElement): LintFinding[] {
   );
   if (src === "" && !isOther && !isMisspelt) return [unshownPicture(at, `<${tag}>`, "none")];
   if (tag === "img") return [];
-  const url = URL.canParse(src) ? new URL(src) : undefined;
+  const url = readUrl(src);
   const isPage = url !== undefined && FILM_PAGE.test(`${url.hostname}${url.pathname}`);
   return isPage ? [unshownPicture(attributeAt("src"), src, "film")] : [];
 }
@@ -177,9 +177,7 @@ const FORMAT =
   /\.(?:mp[34]|mov|avi|wmv|mkv|m4v|webm|hei[cf]s?|tiff?|psd|ai|eps|raw|cr[23]|nef|arw|dng|jxl|jp2|emf|wmf|indd|pdf|docx?|pptx?|xlsx?|hwpx?|zip)$/i;
 
 function whyUnshown(address: string, isDemo: boolean): Cause | undefined {
-  const url = URL.canParse(address, "https://part.invalid/")
-    ? new URL(address, "https://part.invalid/")
-    : undefined;
+  const url = readUrl(address, "https://part.invalid/");
   if (url === undefined || !/^https?:$/.test(url.protocol)) return undefined;
   if (BESIDE.test(address)) return "beside";
   if (!isDemo && LOCAL.test(url.hostname)) return "local";

@@ -1,3 +1,4 @@
+import { parseJson } from "@/lib/base/text";
 import type { AuthoredElement, RunningText, SourcePosition } from "@/lib/workbench/lint/authored-elements";
 
 /** An attribute whose name begins with a quotation mark, or has one in it, is the rest of a value that ended early. */
@@ -10,12 +11,9 @@ export function hasBrokenAttributes({ attributes }: AuthoredElement): boolean {
 
 /** Returns the entries of a list in JSON, or its one entry; none where it cannot be read, which is a finding of its own. */
 export function readJsonList(text = "[]"): unknown[] {
-  try {
-    const value: unknown = JSON.parse(text);
-    return Array.isArray(value) ? value : [value];
-  } catch {
-    return [];
-  }
+  const value = parseJson(text);
+  if (value === undefined) return [];
+  return Array.isArray(value) ? value : [value];
 }
 
 /** Returns where a word or a piece of text first stands alone in a text; undefined where it does not. */
