@@ -1,4 +1,5 @@
 import "server-only";
+import { isIP } from "node:net";
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 import * as z from "zod/mini";
 import { isRepairedByBrowsers, nearestWord, readUrl } from "@/lib/base/text";
@@ -6,7 +7,7 @@ import { namedRoutePath } from "@/lib/routing/paths";
 import { legacyRoutes, namedRoutes, type RouteName } from "@/lib/routing/route-table";
 import { decodePath, matchRoute } from "@/lib/routing/route-template";
 import type { AuthoredElement, SourcePosition } from "@/lib/workbench/lint/authored-elements";
-import { isSigned } from "@/lib/workbench/lint/hidden-findings";
+import { isDemoSite, isLocal, isSigned } from "@/lib/workbench/lint/hidden-findings";
 import { findingAt, type LintCode, type LintFinding } from "@/lib/workbench/lint/lint-finding";
 import { readJsonList } from "@/lib/workbench/lint/source-text";
 
@@ -156,7 +157,7 @@ function pathOf(name: RouteName, given: Target["params"]): string | undefined {
 
 /** Returns telephone, mail and web addresses that lead nowhere, and pictures that browsers refuse or warn of. */
 export function addressFindings(elements: readonly AuthoredElement[], origin?: string): LintFinding[] {
-  const isDemo = origin !== undefined && LOCAL.test(new URL(origin).hostname);
+  const isDemo = isDemoSite(origin);
   const links = authoredLinks(elements).flatMap(({ written, at }) => {
     const fault = faultOf(written.trim(), isDemo);
     return fault === undefined
@@ -225,8 +226,6 @@ function isMail(written: string): boolean {
   );
 }
 
-const LOCAL = /^(?:localhost|127\.[\d.]+|0\.0\.0\.0|10\.[\d.]+|192\.168\.[\d.]+)$/i;
-
 /** A scheme with its slashes, as it is written in haste. */
 const SCHEME = /^(https?)(?::?\/{0,3}|;\/\/|:\\\\)(?=[^:/\\])/i;
 
@@ -244,10 +243,10 @@ function webFault(text: string, isDemo: boolean): Fault | undefined {
   const [host = ""] = text.replace(/^https?:\/\//i, "").split(/[/?#]/, 1);
   const name = host.replace(/:\d+$/, "");
   if (/^(?:ww|w{4,})\./i.test(name)) return { code, nearest: text.replace(/\/\/w+\./i, "//www.") };
-  // An address of the author's own machine, unless the site itself is tried on one.
-  if (LOCAL.test(name) && !isDemo) return { code };
-  const isHost = /^(?:[\p{L}\d_-]+\.)+[\p{L}\d-]{2,}$/u.test(name) || name === "localhost";
-  if (isHost) return undefined;
+  const isHost =
+    /^(?:[\p{L}\d_-]+\.)+[\p{L}\d-]{2,}$/u.test(name) || name === "localhost" || isIP(name) !== 0;
+  // An address of the author's own machine or network, unless the site itself is tried on one.
+  if (isHost && (isDemo || !isLocal(name))) return undefined;
   const nearest = text.replace(host, host.replace(/[,\s]+/g, ".").replace(/\.{2,}/g, "."));
   return nearest !== text && /^https?:\/\/(?:[\p{L}\d-]+\.)+\p{L}{2,}/iu.test(nearest)
     ? { code, nearest }

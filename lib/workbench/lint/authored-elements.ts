@@ -1,6 +1,6 @@
 import "server-only";
 import { load } from "cheerio";
-import { words } from "@/lib/base/text";
+import { isVisible, words } from "@/lib/base/text";
 import { withLazyAddresses } from "@/lib/cms/clean/sanitize";
 import {
   type ParseFault,
@@ -211,6 +211,16 @@ class RunReader {
 /** Returns the text in an element and all that is in it. */
 export function textIn({ texts, children }: AuthoredElement): string {
   return [...texts.map(({ text }) => text), ...children.map(textIn)].join(" ");
+}
+
+/** Whether words stand directly in an element that a reader sees. */
+export function hasOwnText({ texts }: AuthoredElement): boolean {
+  return texts.some(({ text }) => isVisible(text));
+}
+
+/** Whether an attribute says what an element is, to those who do not see it. */
+export function isNamed({ attributes }: AuthoredElement): boolean {
+  return ["aria-label", "aria-labelledby", "title"].some((name) => (attributes[name] ?? "").trim() !== "");
 }
 
 /** Returns the style sheets that stand in a text. */

@@ -164,6 +164,11 @@ export function widgetTypeOf({ attributes }: AuthoredElement): BlockName | undef
   return undefined;
 }
 
+/** Whether an element is the button of a block, which gives it its effect. */
+export function isBlockButton({ attributes }: AuthoredElement): boolean {
+  return /cms-(?:login|dummy)-button/.test(attributes.class ?? "");
+}
+
 /** Why a text is no JSON, in the terms of those who write it by hand. */
 type JsonCause =
   | "apostrophe"

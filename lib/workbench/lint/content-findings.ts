@@ -6,8 +6,14 @@ import { wordOptionsOf } from "@/lib/cms/widget/widget-options";
 import { type Locale, localeData, locales } from "@/lib/i18n/locales";
 import { decodePath } from "@/lib/routing/route-template";
 import { hasRoute, internalLinks, mistakenLinks, routePaths } from "@/lib/workbench/lint/address-findings";
-import { type AuthoredElement, ancestorsOf, textIn } from "@/lib/workbench/lint/authored-elements";
-import { widgetTypeOf } from "@/lib/workbench/lint/cleaning-findings";
+import {
+  type AuthoredElement,
+  ancestorsOf,
+  hasOwnText,
+  isNamed,
+  textIn,
+} from "@/lib/workbench/lint/authored-elements";
+import { isBlockButton, widgetTypeOf } from "@/lib/workbench/lint/cleaning-findings";
 import { isOperated } from "@/lib/workbench/lint/element-table";
 import { findingAt, type LintFinding } from "@/lib/workbench/lint/lint-finding";
 import { hasBrokenAttributes } from "@/lib/workbench/lint/source-text";
@@ -41,13 +47,9 @@ type Cause =
 function whyUnnamed(element: AuthoredElement, labelled: ReadonlySet<string | undefined>): Cause | undefined {
   const { tag, attributes } = element;
   const isChooser = tag === "input" && /^(?:radio|checkbox)$/i.test(attributes.type ?? "");
-  const names = [attributes["aria-label"], attributes["aria-labelledby"], attributes.title];
-  if (!isChooser || names.some((name = "") => name.trim() !== "") || labelled.has(attributes.id))
-    return undefined;
+  if (!isChooser || isNamed(element) || labelled.has(attributes.id)) return undefined;
   return ancestorsOf(element).some((each) => each.tag === "label") ? undefined : "unnamed";
 }
-
-const hasText = ({ texts }: AuthoredElement) => texts.some(({ text }) => text.trim() !== "");
 
 const TO_TOP = /\btop\b|위로|맨\s*위|처음으로/i;
 
@@ -63,7 +65,7 @@ function whyDead(element: AuthoredElement, ids: ReadonlySet<string | undefined>)
     const isOf = attributes.for === undefined || ids.has(attributes.for.trim());
     return isOf ? undefined : "label";
   }
-  const isFilled = element.children.some((child) => child.tag !== "summary") || hasText(element);
+  const isFilled = element.children.some((child) => child.tag !== "summary") || hasOwnText(element);
   if (tag === "details" && !isFilled) return "unfolds";
   if ((tag !== "video" && tag !== "audio") || "controls" in attributes) return undefined;
   const playsItself = tag === "video" && "autoplay" in attributes && "muted" in attributes;
@@ -89,13 +91,13 @@ const CLICKED = new Set(["action", "share", "event"]);
 /** Whether a block gives the element, or what stands around it, an effect of its own. */
 function isGiven(element: AuthoredElement): boolean {
   const type = widgetTypeOf(element);
-  if (type !== undefined || /cms-(?:login|dummy)-button/.test(element.attributes.class ?? "")) return true;
+  if (type !== undefined || isBlockButton(element)) return true;
   // A button that holds a block is another mistake, with a finding of its own.
   if (element.children.some((child) => widgetTypeOf(child) !== undefined)) return true;
   return ancestorsOf(element).some((each) => {
     const around = widgetTypeOf(each);
-    if (around !== undefined && CLICKED.has(around)) return true;
-    return each.tag === "summary" || /cms-(?:login|dummy)-button/.test(each.attributes.class ?? "");
+    const isClicked = around !== undefined && CLICKED.has(around);
+    return isClicked || each.tag === "summary" || isBlockButton(each);
   });
 }
 
@@ -187,12 +189,12 @@ const findDeadAnchors: Rule = (elements) => {
 };
 
 const findMissingAlt: Rule = (elements) =>
-  elements.flatMap(({ tag, attributes, at }) => {
+  elements.flatMap((element) => {
+    const { tag, attributes, at } = element;
     const words = attributes.src ?? tag;
     if (attributes["aria-hidden"] === "true") return [];
     if (tag === "img") return "alt" in attributes ? [] : [findingAt("missing-alt", at, words)];
-    const isNamed = [attributes.title, attributes["aria-label"]].some((name = "") => name.trim() !== "");
-    return tag !== "iframe" || isNamed
+    return tag !== "iframe" || isNamed(element)
       ? []
       : [findingAt("missing-alt", at, words, { cause: "frame", severity: "warning" })];
   });

@@ -4,6 +4,7 @@ import { findAttributeRule } from "@/lib/cms/clean/allowed-attributes";
 import {
   type AuthoredElement,
   ancestorsOf,
+  hasOwnText,
   readAuthored,
   type SourcePosition,
 } from "@/lib/workbench/lint/authored-elements";
@@ -43,10 +44,11 @@ export function neverShownFindings(
 }
 
 function howHidden(
-  { tag, attributes, texts }: AuthoredElement,
+  element: AuthoredElement,
   style: ReturnType<ReturnType<typeof readRules>>,
   mayAppear: boolean,
 ): string | undefined {
+  const { tag, attributes } = element;
   if (tag === "dialog" && !("open" in attributes)) return "<dialog>";
   if ("popover" in attributes) return "popover";
   if ("hidden" in attributes) return "hidden";
@@ -63,7 +65,7 @@ function howHidden(
     )
   )
     return undefined;
-  return isUnseen({ texts }, style);
+  return isUnseen(element, style);
 }
 
 const HIDDEN = [
@@ -88,12 +90,12 @@ const GONE = [
 
 /** Returns the style by which the text of an element is there and cannot be seen; undefined for what can. */
 function isUnseen(
-  { texts }: Pick<AuthoredElement, "texts">,
+  element: AuthoredElement,
   style: ReturnType<ReturnType<typeof readRules>>,
 ): string | undefined {
   const say = (property: string) => `${property}: ${style(property).value}`;
   const of = (property: string) => style(property).value ?? "";
-  const hasText = texts.some(({ text }) => /[^\s\u00a0\u200b\ufeff]/.test(text));
+  const hasText = hasOwnText(element);
   const isPainted = /text/i.test(of("background-clip") + of("-webkit-background-clip"));
   const clear = ["color", "-webkit-text-fill-color"].find((property) => CLEAR.test(of(property)));
   if (hasText && clear !== undefined && !isPainted) return say(clear);
@@ -113,13 +115,10 @@ function isUnseen(
   return isCut && flat !== undefined ? say(flat) : undefined;
 }
 
-function hasContent({ tag, texts, children }: AuthoredElement): boolean {
+function hasContent(element: AuthoredElement): boolean {
+  const { tag, children } = element;
   if (/^(?:script|style|template|noscript|input)$/.test(tag)) return false;
-  return (
-    /^(?:img|video|iframe)$/.test(tag) ||
-    texts.some(({ text }) => /[^\s\u00a0\u200b\ufeff]/.test(text)) ||
-    children.some(hasContent)
-  );
+  return /^(?:img|video|iframe)$/.test(tag) || hasOwnText(element) || children.some(hasContent);
 }
 
 /** Why guests do not see a picture; the messages have a sentence for each. */
@@ -127,7 +126,7 @@ type Cause = "expires" | "page" | "local" | "format" | "none" | "beside" | "film
 
 /** Returns the pictures that no guest sees, or not for long, by what their addresses tell. */
 export function unshownPictureFindings(html: string, style = "", origin?: string): LintFinding[] {
-  const isDemo = origin !== undefined && LOCAL.test(new URL(origin).hostname);
+  const isDemo = isDemoSite(origin);
   const shown = pictureAddresses(html, undefined, style).flatMap(({ address, at }) => {
     const cause = whyUnshown(address, isDemo);
     return cause === undefined ? [] : [unshownPicture(at, address, cause)];
@@ -160,6 +159,16 @@ export function unshownPicture(at: SourcePosition, address: string, cause: Cause
   return findingAt("unshown-picture", at, address.slice(0, 80), { cause });
 }
 
+/** Whether an address leads to its author's own machine or network only. */
+export function isLocal(hostname: string): boolean {
+  return LOCAL.test(hostname);
+}
+
+/** Whether the site itself runs on the author's machine or network, as a demo does. */
+export function isDemoSite(origin: string | undefined): boolean {
+  return origin !== undefined && isLocal(new URL(origin).hostname);
+}
+
 const LOCAL =
   /^(?:localhost|127\.[\d.]+|0\.0\.0\.0|10\.[\d.]+|192\.168\.[\d.]+|169\.254\.[\d.]+|172\.(?:1[6-9]|2\d|3[01])\.[\d.]+|\[(?:::1|f[cd][\da-f]{2}:.*|fe80:.*)\]|[^.]+|.*\.(?:local|internal|lan|localhost))$/i;
 /** Keys of addresses that are signed for a while: Amazon, Google, Azure, and those that name an end. */
@@ -180,7 +189,7 @@ function whyUnshown(address: string, isDemo: boolean): Cause | undefined {
   const url = readUrl(address, "https://part.invalid/");
   if (url === undefined || !/^https?:$/.test(url.protocol)) return undefined;
   if (BESIDE.test(address)) return "beside";
-  if (!isDemo && LOCAL.test(url.hostname)) return "local";
+  if (!isDemo && isLocal(url.hostname)) return "local";
   if (isSigned(address) || PASSING.test(url.hostname)) return "expires";
   if (PAGE.test(`${url.hostname}${url.pathname}${url.search}`)) return "page";
   return FORMAT.test(url.pathname) ? "format" : undefined;

@@ -125,6 +125,8 @@ export const mistakes: Readonly<Partial<Record<LintCode, readonly string[]>>> = 
     `<div class="cms-box-list" items='[{"name":"Site","url":"https:/example.com"}]'></div>`,
     '<a href="https://wwww.example.com/">Site</a>',
     '<a href="http://localhost:3000/p/dining">Dining</a>',
+    '<a href="http://172.16.4.20/menu">Menu</a>',
+    '<a href="http://files.hotel.local/menu">Menu</a>',
   ],
   "address-removed": [
     '<a href="htps://example.com">Site</a>',
@@ -219,6 +221,7 @@ export const mistakes: Readonly<Partial<Record<LintCode, readonly string[]>>> = 
     '<a href="/p/dining"><img src="/media/a.jpg" alt=""></a>',
     "<h2></h2>",
     "<h2>&nbsp;</h2>",
+    "<h2>&shy;</h2>",
     "<figure><figcaption></figcaption></figure>",
     `<div class="cms-box-action" action='{"type":"link","url":"/p/dining"}'></div>`,
     "<table><caption> </caption><tr><td>A</td></tr></table>",

@@ -3,10 +3,12 @@ import {
   type AuthoredElement,
   type AuthoredHtml,
   ancestorsOf,
+  hasOwnText,
+  isNamed,
   sheetsIn,
   textIn,
 } from "@/lib/workbench/lint/authored-elements";
-import { widgetTypeOf } from "@/lib/workbench/lint/cleaning-findings";
+import { isBlockButton, widgetTypeOf } from "@/lib/workbench/lint/cleaning-findings";
 import { isOperated } from "@/lib/workbench/lint/element-table";
 import { neverShownFindings } from "@/lib/workbench/lint/hidden-findings";
 import { type Found, findingAt, type LintFinding } from "@/lib/workbench/lint/lint-finding";
@@ -226,9 +228,6 @@ function findVagueLink(element: AuthoredElement): LintFinding[] {
   return VAGUE.test(text) || isWordless ? [findingAt("vague-link", element.at, text)] : [];
 }
 
-const isNamed = ({ attributes }: AuthoredElement) =>
-  ["aria-label", "aria-labelledby", "title"].some((name) => (attributes[name] ?? "").trim() !== "");
-
 const NAMED = /^(?:h[1-6]|figcaption|caption|button|summary|a)$/;
 
 function findEmpty(element: AuthoredElement): LintFinding[] {
@@ -237,17 +236,16 @@ function findEmpty(element: AuthoredElement): LintFinding[] {
   // Blocks that show what their author puts into them, and nothing else.
   const isAction = type !== undefined && /^(?:action|share|popup|notice)$/.test(type);
   const isAnchorOnly = tag === "a" && !("href" in attributes);
-  const isLoginButton = /cms-(?:login|dummy)-button/.test(attributes.class ?? "");
-  if ((!NAMED.test(tag) && !isAction) || isAnchorOnly || (isLoginButton && tag !== "button")) return [];
+  if ((!NAMED.test(tag) && !isAction) || isAnchorOnly || (isBlockButton(element) && tag !== "button"))
+    return [];
   return hasContent(element)
     ? []
     : [findingAt("empty-element", at, isAction ? `cms-box-${type}` : `<${tag}>`)];
 }
 
 function hasContent(element: AuthoredElement): boolean {
-  const { attributes, texts, children, tag } = element;
-  if (isNamed(element)) return true;
-  if (texts.some(({ text }) => /[^\s\u00a0\u200b\ufeff]/.test(text))) return true;
+  const { attributes, children, tag } = element;
+  if (isNamed(element) || hasOwnText(element)) return true;
   // A missing description of a picture is a finding of its own.
   if (tag === "img") return attributes.alt === undefined || attributes.alt.trim() !== "";
   return /^(?:video|audio|iframe|svg|object)$/.test(tag) || children.some(hasContent);
