@@ -5,7 +5,7 @@ import { ID, whole } from "@/lib/base/ids";
 export const priceSteps = ["50000", "100000", "150000"] as const;
 
 /** The filter keys of a query; any other value is ignored. */
-const filterSchema = z.object({
+export const filterSchema = z.object({
   /** Id of a hotel or an outlet. */
   hotel: z.catch(z.optional(z.pipe(z.string().check(z.regex(whole(ID))), z.transform(Number))), undefined),
   /** A cuisine code. */

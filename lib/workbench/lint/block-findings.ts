@@ -6,7 +6,8 @@ import { partyTotal } from "@/lib/booking/reservation-rules";
 import { optionNames } from "@/lib/cms/clean/widget-candidate";
 import { blockNames } from "@/lib/cms/widget/widget-options";
 import { entrySchemas } from "@/lib/routing/entry-params";
-import { draftKeys, type EntryKey, entryKeys } from "@/lib/routing/query-keys";
+import { filterSchema } from "@/lib/routing/offer-filter";
+import { draftKeys, type EntryKey, entryKeys, LIST_PAGE_KEY, tableKeys } from "@/lib/routing/query-keys";
 import { matchRoute } from "@/lib/routing/route-template";
 import { authoredLinks, toOwnUrl } from "@/lib/workbench/lint/address-findings";
 import { type AuthoredElement, type AuthoredHtml, ancestorsOf } from "@/lib/workbench/lint/authored-elements";
@@ -20,7 +21,8 @@ const LARGEST_PARTY = 30;
 const FARTHEST = 730;
 /** What links of mail and advertisements carry, which this site only counts. */
 const COUNTED = /^(?:utm_|fb|g|n_|k|ms)\w*$|^(?:ref|from|source|draft)$/i;
-const filters = ["resource", "cuisine", "price", "day", "date", "time", "adults", "party", "sort", "page"];
+/** What pages read besides; offers are reserved, and neither filtered nor searched. */
+const listKeys = [...Object.keys(filterSchema.shape), ...tableKeys, LIST_PAGE_KEY];
 
 /** Returns what links to this site fill in beforehand and cannot. `today` is the calendar day at the venue. */
 export function presetFindings(
@@ -43,7 +45,7 @@ export function presetFindings(
 type Fault = { words: string; cause: string; nearest?: string };
 
 function findNames(search: URLSearchParams, isOffer: boolean): Fault[] {
-  const known: readonly string[] = isOffer ? [...draftKeys, ...entryKeys] : [...entryKeys, ...filters];
+  const known: readonly string[] = [...draftKeys, ...entryKeys, ...(isOffer ? [] : listKeys)];
   return [...new Set(search.keys())].flatMap((key): Fault[] => {
     if (known.includes(key) || COUNTED.test(key)) return [];
     const nearest = /^(?:lang|locale|hl)$/i.test(key) ? "language" : nearestWord(key, known);

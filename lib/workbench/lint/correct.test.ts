@@ -56,6 +56,8 @@ const correct = {
     '<a href="/promotion/11/1101?adults=2&children=1&date=2026-12-24&time=19:00&menu=7:2">Offer</a>',
     '<a href="/p/dining?language=en&utm_source=kakao&campaign=winter">Dining</a>',
     '<a href="/promotion/11/1101?adults=2&amp;date=2026-12-24">Offer</a>',
+    '<a href="/p/dining?hotel=10&cuisine=korean&page=2">Dining</a>',
+    '<a href="/p/dining?tables=2026-12-24&tables-for=2">Dining</a>',
     '<div style="overflow-x:auto"><table style="min-width:640px"><tr><th scope="col">Day</th></tr></table></div>',
     "<style>a:focus:not(:focus-visible){outline:none}.tab{clip-path:inset(50%)}</style><p>A</p>",
     '<table role="presentation"><tr><td>A</td><td>1</td></tr><tr><td>B</td><td>2</td></tr><tr><td>C</td><td>3</td></tr></table>',

@@ -440,6 +440,8 @@ export const mistakes: Readonly<Partial<Record<LintCode, readonly string[]>>> = 
     '<a href="/promotion/11/1101?time=7pm">Offer</a>',
     '<a href="/promotion/11/1101?menu=dinner">Offer</a>',
     '<a href="/p/dining?language=kr">Korean</a>',
+    '<a href="/p/dining?hotl=10">Dining</a>',
+    '<a href="/p/dining?table=2026-12-24">Dining</a>',
   ],
   "attribute-value": [
     '<p lang="english">Winter</p>',
