@@ -177,26 +177,21 @@ function findCurlyQuotes({ attributes, attributeAt }: AuthoredElement, html: str
   );
 }
 
+/** Names that a page has once, with the finding that tells of a second one. */
+const ONCE = [
+  ["id", "duplicate-id"],
+  ["popupid", "duplicate-popup"],
+  ["eventid", "duplicate-event"],
+] as const;
+
 function findTwice(elements: readonly AuthoredElement[]): LintFinding[] {
-  const ids = new Set<string>();
-  const popups = new Set<string>();
-  const events = new Set<string>();
-  return elements.flatMap(({ attributes, attributeAt }) => {
-    const { id, popupid, eventid } = attributes;
-    const found: LintFinding[] = [];
-    if (id !== undefined && id.trim() !== "") {
-      if (ids.has(id)) found.push(findingAt("duplicate-id", attributeAt("id"), id));
-      ids.add(id);
-    }
-    if (popupid !== undefined) {
-      if (popups.has(popupid)) found.push(findingAt("duplicate-popup", attributeAt("popupid"), popupid));
-      popups.add(popupid);
-    }
-    if (eventid !== undefined && eventid.trim() !== "") {
-      if (events.has(eventid.trim()))
-        found.push(findingAt("duplicate-event", attributeAt("eventid"), eventid.trim()));
-      events.add(eventid.trim());
-    }
-    return found;
+  return ONCE.flatMap(([attribute, code]) => {
+    const names = new Set<string>();
+    return elements.flatMap(({ attributes, attributeAt }) => {
+      const name = attributes[attribute]?.trim() ?? "";
+      const isSecond = name !== "" && names.has(name);
+      names.add(name);
+      return isSecond ? [findingAt(code, attributeAt(attribute), name)] : [];
+    });
   });
 }
