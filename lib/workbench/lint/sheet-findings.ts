@@ -231,7 +231,7 @@ function findInRule(
           nearest: prefixed(nearestWord(name, PSEUDO), ":"),
         });
     }
-    if (node.type === "TypeSelector" && isStrange(node.name, source))
+    if (node.type === "TypeSelector" && isStrange(node.name))
       found.push({
         offset,
         words: node.name,
@@ -256,14 +256,13 @@ function findInRule(
 }
 
 /** Whether a selector names an element that does not exist; a percentage and `from` are moments of an animation. */
-function isStrange(name: string, source: string): boolean {
+function isStrange(name: string): boolean {
   return (
     /^[a-z][\w-]*$/i.test(name) &&
     !isElement(name.toLowerCase()) &&
     !/^(?:from|to|path|rect|circle|g|line|text|tspan|use|polygon|polyline|ellipse|stop|defs|symbol|clippath|lineargradient|mask|filter|pattern)$/i.test(
       name,
-    ) &&
-    source.includes("{")
+    )
   );
 }
 

@@ -36,8 +36,7 @@ let last: { source: string; begins: number[] } | undefined;
 
 /** Returns the line and column of an offset in a text, both counted from 1. */
 export function toPosition(source: string, offset: number): SourcePosition {
-  if (last?.source !== source) last = { source, begins: beginsOfLines(source) };
-  const { begins } = last;
+  const begins = beginsOfLines(source);
   let [from, to] = [0, begins.length];
   while (to - from > 1) {
     const middle = (from + to) >> 1;
@@ -47,9 +46,11 @@ export function toPosition(source: string, offset: number): SourcePosition {
   return { line: from + 1, column: offset - (begins[from] ?? 0) + 1 };
 }
 
-function beginsOfLines(source: string): number[] {
+function beginsOfLines(source: string): readonly number[] {
+  if (last?.source === source) return last.begins;
   const begins = [0];
   for (let at = source.indexOf("\n"); at >= 0; at = source.indexOf("\n", at + 1)) begins.push(at + 1);
+  last = { source, begins };
   return begins;
 }
 
@@ -68,7 +69,5 @@ export function positionIn(
 
 /** Returns the offset in a text of a line and column, both counted from 1. */
 export function offsetOf(source: string, { line, column }: SourcePosition): number {
-  let from = 0;
-  for (let each = 1; each < line; each += 1) from = source.indexOf("\n", from) + 1;
-  return from + column - 1;
+  return (beginsOfLines(source)[line - 1] ?? 0) + column - 1;
 }
