@@ -98,6 +98,11 @@ export function phoneAddress(phone: string): string {
   return `tel:${phone.replace(/[^\d+]/g, "")}`;
 }
 
+/** Returns what a table has under a name that somebody else wrote, who may have written `constructor`. */
+export function ownEntry<Value>(table: Readonly<Record<string, Value>>, name: string): Value | undefined {
+  return Object.hasOwn(table, name) ? table[name] : undefined;
+}
+
 /** Decodes percent-encoded text; `undefined` where an escape is incomplete or its bytes are not text. */
 export function decodeText(text: string): string | undefined {
   try {

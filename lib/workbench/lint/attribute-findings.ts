@@ -1,7 +1,7 @@
 import "server-only";
 import { lexer } from "css-tree";
 import * as z from "zod/mini";
-import { nearestWord, words } from "@/lib/base/text";
+import { nearestWord, ownEntry, words } from "@/lib/base/text";
 import { findAttributeRule } from "@/lib/cms/clean/allowed-attributes";
 import { optionNames } from "@/lib/cms/clean/widget-candidate";
 import { type EntrySchema, entrySchemaOf } from "@/lib/cms/widget/widget-options";
@@ -54,7 +54,7 @@ function findUnknown(element: AuthoredElement, name: string): Found {
   // The options of a block are checked with it; the attributes of an unknown element go with it.
   if (isKnown !== false || widgetTypeOf(element) !== undefined) return [];
   const names = [...new Set([...everywhere, ...(attributesOf(tag) ?? [])])];
-  const meant = ELSEWHERE[name];
+  const meant = ownEntry(ELSEWHERE, name);
   const nearest = meant !== undefined && names.includes(meant) ? meant : nearestWord(name, names, near(name));
   return findingAt("unknown-attribute", attributeAt(name), name, {
     nearest,
@@ -167,7 +167,7 @@ function findUnread({ tag, attributeAt }: AuthoredElement, name: string, value: 
   ];
   if (name === "class") return /^[.#]\S/.test(value.trim()) ? say([value.trim().slice(1)]) : [];
   const written = value.trim().toLowerCase();
-  const known = WORDS[name];
+  const known = ownEntry(WORDS, name);
   // A role may be followed by others for browsers that do not know it.
   if (known !== undefined)
     return written.split(/\s+/).every((word) => known.includes(word)) ? [] : say(known);
@@ -176,7 +176,7 @@ function findUnread({ tag, attributeAt }: AuthoredElement, name: string, value: 
   const allowed = valuesOf(tag, name);
   const isListed = allowed.length === 0 || allowed.includes(written);
   const isRead =
-    FORMATS[name]?.(value.trim()) ??
+    ownEntry(FORMATS, name)?.(value.trim()) ??
     (rule instanceof RegExp ? rule.test(value) : typeof rule !== "function" || rule(value) !== null);
   // The site opens links in no other frame: what it leaves out there is no slip.
   const isPolicy = name === "preload" || /^_(?:top|parent|new)$/.test(written);
@@ -224,7 +224,7 @@ function findUnreadEntry(
   const properties = propertiesOf(schema, entry);
   const keys = Object.keys(properties);
   return Object.entries(entry).flatMap(([key, value]) => {
-    const property = properties[key];
+    const property = ownEntry(properties, key);
     if (property === undefined)
       return say(key, {
         cause: "key",

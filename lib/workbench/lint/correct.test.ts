@@ -23,6 +23,7 @@ const correct = {
     '<a href="#" >Back to top</a>',
     '<a id="menu"></a><a href="#menu">Menu</a>',
     '<a name="x"></a>',
+    '<p __proto__="a">Winter</p>',
     "<p>#winter #dining</p>",
     "<p>5 * 3 = 15 and 2 ** 3</p>",
     "<p>AT&amp;T and R&amp;B</p>",

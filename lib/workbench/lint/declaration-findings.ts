@@ -1,6 +1,6 @@
 import "server-only";
 import { type Declaration, lexer, walk } from "css-tree";
-import { nearestWord } from "@/lib/base/text";
+import { nearestWord, ownEntry } from "@/lib/base/text";
 import { describeProperty, knownProperties } from "@/lib/cms/clean/css-properties";
 import { designTokens } from "@/lib/cms/clean/design-tokens";
 import { parseCss } from "@/lib/cms/clean/parse-css";
@@ -123,7 +123,7 @@ function checkDeclaration({ property, value, important, loc }: Declaration): Fou
   const words = `${property}: ${text}`.slice(0, 80);
   if (/^(?:--|-|\*|_|mso)/.test(name)) return [];
   if (describeProperty(name) === null) {
-    const nearest = ELSEWHERE[name] ?? nearestWord(name, knownProperties, name.length > 5 ? 2 : 1);
+    const nearest = ownEntry(ELSEWHERE, name) ?? nearestWord(name, knownProperties, name.length > 5 ? 2 : 1);
     return lexer.getProperty(name) === null && /^[a-z][a-z-]*$/.test(name)
       ? findingAt("style-unknown", at, property, { nearest })
       : [];

@@ -1,20 +1,24 @@
 import "server-only";
 import type { MetaData } from "html-validate";
 import html5 from "html-validate/elements/html5";
-import { words } from "@/lib/base/text";
+import { ownEntry, words } from "@/lib/base/text";
 
 /** The elements of HTML: what each may hold, where it may stand, which attributes it has. */
-const table: Readonly<Record<string, MetaData | undefined>> = html5;
+const table = new Map<string, MetaData>(Object.entries(html5));
 
 const known = new Map<string, ReadonlySet<string>>();
 
 /** Returns every attribute that HTML has, or had, for an element; undefined for an unknown element. */
 export function attributesOf(tag: string): ReadonlySet<string> | undefined {
-  const own = table[tag];
+  const own = table.get(tag);
   if (own === undefined) return undefined;
   const names =
     known.get(tag) ??
-    new Set([...Object.keys(own.attributes ?? {}), ...Object.keys(table["*"]?.attributes ?? {}), ...OLDER]);
+    new Set([
+      ...Object.keys(own.attributes ?? {}),
+      ...Object.keys(table.get("*")?.attributes ?? {}),
+      ...OLDER,
+    ]);
   known.set(tag, names);
   return names;
 }
@@ -32,7 +36,7 @@ const OLDER = words(`
 
 /** Returns the words that an attribute may have as its value; none where it is free, or takes other values as well. */
 export function valuesOf(tag: string, name: string): readonly string[] {
-  const entries = table[tag]?.attributes?.[name] ?? table["*"]?.attributes?.[name];
+  const entries = table.get(tag)?.attributes?.[name] ?? table.get("*")?.attributes?.[name];
   const words =
     entries !== undefined && entries !== null && !Array.isArray(entries) ? (entries.enum ?? []) : [];
   // What begins with a slash is a pattern.
@@ -42,12 +46,12 @@ export function valuesOf(tag: string, name: string): readonly string[] {
 
 /** Whether HTML has such an element, or had one. */
 export function isElement(tag: string): boolean {
-  return table[tag] !== undefined;
+  return table.has(tag);
 }
 
 /** Whether a start tag of this name ends an open element, whose end tag may then be left out. */
 export function endsOpen(open: string, tag: string): boolean {
-  return table[open]?.implicitClosed?.includes(tag) === true;
+  return table.get(open)?.implicitClosed?.includes(tag) === true;
 }
 
 /** Elements whose content is of certain elements only: lists, tables and the like; headings hold no blocks. */
@@ -59,8 +63,8 @@ const STRICT = new Set(
 
 /** Whether an element may stand directly in another; true where that is a matter of taste. */
 export function mayHold(parent: string, tag: string): boolean {
-  const permitted = table[parent]?.permittedContent;
-  if (!STRICT.has(parent) || permitted === undefined || table[tag] === undefined) return true;
+  const permitted = table.get(parent)?.permittedContent;
+  if (!STRICT.has(parent) || permitted === undefined || !table.has(tag)) return true;
   return permitted.some((each) => {
     const name = String(each).replace(/[?*]$/, "");
     return name === tag || (name.startsWith("@") && isOf(tag, name.slice(1)));
@@ -73,7 +77,7 @@ export function mayHoldText(tag: string): boolean {
 }
 
 function isOf(tag: string, category: string): boolean {
-  const meta: Readonly<Record<string, unknown>> = { ...table[tag] };
+  const meta: Readonly<Record<string, unknown>> = { ...table.get(tag) };
   // What an element is depends for some on its attributes; those count as all that they may be.
   return category === "script"
     ? /^(?:script|template)$/.test(tag)
@@ -82,19 +86,19 @@ function isOf(tag: string, category: string): boolean {
 
 /** Returns the elements in one of which this one has to stand; none where it may stand anywhere. */
 export function placesOf(tag: string): readonly string[] {
-  const { permittedParent = [], requiredAncestors = [] } = table[tag] ?? {};
+  const { permittedParent = [], requiredAncestors = [] } = table.get(tag) ?? {};
   const parents = permittedParent.filter(
     (each): each is string => typeof each === "string" && each !== "template",
   );
   const above = requiredAncestors
     .flatMap((path) => path.split(" > ").slice(-2, -1))
     .filter((each) => each !== "template");
-  return [...new Set([...parents, ...above, ...(HOLDERS[tag] ?? [])])];
+  return [...new Set([...parents, ...above, ...(ownEntry(HOLDERS, tag) ?? [])])];
 }
 
 /** Whether an element stands where it may, by the names of those around it, the nearest first. */
 export function isAtHome(tag: string, around: readonly string[]): boolean {
-  const paths = table[tag]?.requiredAncestors?.filter((path) => path.includes(" > "));
+  const paths = table.get(tag)?.requiredAncestors?.filter((path) => path.includes(" > "));
   return paths === undefined || paths.length === 0
     ? placesOf(tag).includes(around[0] ?? "")
     : paths.some((path) => {
@@ -125,7 +129,7 @@ const HOLDERS: Readonly<Record<string, readonly string[]>> = {
 /** Returns the child that has to stand before all others and does not; undefined where the order is right. */
 export function lateIn(tag: string, children: readonly string[]): string | undefined {
   // Sounds and films are found behind their subtitles as well.
-  const order = /^(?:audio|video)$/.test(tag) ? [] : (table[tag]?.permittedOrder ?? []);
+  const order = /^(?:audio|video)$/.test(tag) ? [] : (table.get(tag)?.permittedOrder ?? []);
   const [first, ...others] = order.map(String);
   const at = first === undefined ? -1 : children.lastIndexOf(first);
   return children.slice(0, Math.max(0, at)).some((child) => others.includes(child)) ? first : undefined;
@@ -133,7 +137,7 @@ export function lateIn(tag: string, children: readonly string[]): string | undef
 
 /** Returns the elements without one of which another is of no use. */
 export function neededIn(tag: string): readonly string[] {
-  return tag === "picture" ? ["img"] : (table[tag]?.requiredContent ?? []).map(String);
+  return tag === "picture" ? ["img"] : (table.get(tag)?.requiredContent ?? []).map(String);
 }
 
 /** Whether guests can operate an element, so that it cannot stand in another that they operate. */

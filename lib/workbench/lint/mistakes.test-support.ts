@@ -248,6 +248,7 @@ export const mistakes: Readonly<Partial<Record<LintCode, readonly string[]>>> = 
     '<audio src="/media/a.mp3" autoplay controls></audio>',
   ],
   "style-unknown": [
+    '<p style="constructor:red">Winter</p>',
     '<style>#note{margin:0}</style><p class="note">Winter</p>',
     "<style>@media (min-width:900px) and (max-width:600px){p{margin:0}}</style><p>Winter</p>",
     '<style>a:focus{outline:none}</style><a href="/p/dining">Dining</a>',
@@ -356,7 +357,7 @@ export const mistakes: Readonly<Partial<Record<LintCode, readonly string[]>>> = 
   ],
   "handler-removed": ['<p onclick="go()">Go</p>'],
   "script-removed": ["<script>go()</script>"],
-  "element-removed": ['<input name="a">', "<centre>Winter</centre>"],
+  "element-removed": ['<input name="a">', "<centre>Winter</centre>", "<constructor>Winter</constructor>"],
   "embed-not-allowed": ['<iframe src="https://elsewhere.test/"></iframe>', "<iframe></iframe>"],
   "picture-pasted": ['<img alt="A" src="data:image/png;base64,AAAA">'],
   "style-removed": ['<p style="position:fixed">Winter</p>'],
@@ -385,6 +386,7 @@ export const mistakes: Readonly<Partial<Record<LintCode, readonly string[]>>> = 
     '<div class="cms-box-promotion cms-box-tonight"></div>',
   ],
   "unknown-attribute": [
+    '<p constructor="a">Winter</p>',
     '<div classs="cms-box-promotion"></div>',
     '<a herf="/p/dining">Dining</a>',
     '<img scr="/media/a.jpg" alt="A table">',
