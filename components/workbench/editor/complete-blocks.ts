@@ -1,6 +1,7 @@
 import { type CompletionContext, type CompletionResult, startCompletion } from "@codemirror/autocomplete";
 import { ensureSyntaxTree, syntaxTree } from "@codemirror/language";
 import type { EditorState } from "@codemirror/state";
+import { nodesAround, type TextNode } from "@/components/workbench/editor/written-elements";
 import { designTokens } from "@/lib/cms/clean/design-tokens";
 
 /** A page of the group: its address, and its name where it has one. */
@@ -53,8 +54,6 @@ const WORD = /^[\w-]*$/;
 /** Milliseconds that an author waits at most until the editor has parsed up to the cursor. */
 const MAX_PARSE_MS = 200;
 
-type Node = ReturnType<ReturnType<typeof syntaxTree>["resolveInner"]>;
-
 /**
  * Returns a completion source for HTML: the classes of blocks, the options of the block in whose start tag the author
  * writes, and the values of such an option. Offers nothing within an option's free text.
@@ -82,7 +81,7 @@ export function completeBlocks(blocks: readonly OfferedBlock[]) {
 
 /** Returns the block in whose start tag a place of the text is. */
 export function findBlockAt(
-  here: Node,
+  here: TextNode,
   state: EditorState,
   blocks: readonly OfferedBlock[],
 ): OfferedBlock | undefined {
@@ -91,7 +90,7 @@ export function findBlockAt(
 }
 
 /** Returns the name of the attribute in which a place of the text is. */
-export function optionAt(here: Node, state: EditorState): string | undefined {
+export function optionAt(here: TextNode, state: EditorState): string | undefined {
   const attribute = findAbove(here, /^Attribute$/);
   return attribute && readAttribute(attribute, state).name;
 }
@@ -114,7 +113,7 @@ function completeOption({ options }: OfferedBlock, from: number): CompletionResu
   };
 }
 
-function completeChoice(block: OfferedBlock, value: Node, state: EditorState): CompletionResult | null {
+function completeChoice(block: OfferedBlock, value: TextNode, state: EditorState): CompletionResult | null {
   const { name } = readAttribute(value.parent, state);
   const choices = block.options.find((option) => option.name === name)?.choices ?? [];
   if (choices.length === 0) return null;
@@ -122,14 +121,18 @@ function completeChoice(block: OfferedBlock, value: Node, state: EditorState): C
   return { from, validFor: WORD, options: choices.map((label) => ({ label })) };
 }
 
-function findBlock(tag: Node, state: EditorState, blocks: readonly OfferedBlock[]): OfferedBlock | undefined {
+function findBlock(
+  tag: TextNode,
+  state: EditorState,
+  blocks: readonly OfferedBlock[],
+): OfferedBlock | undefined {
   const attributes = tag.getChildren("Attribute").map((node) => readAttribute(node, state));
   const classes = attributes.find(({ name }) => name === "class")?.value.split(/\s+/) ?? [];
   return blocks.find(({ name }) => classes.includes(`cms-box-${name}`));
 }
 
 /** Returns an attribute's name and the value between its quotes, both empty where they are missing. */
-function readAttribute(attribute: Node | null, state: EditorState): { name: string; value: string } {
+function readAttribute(attribute: TextNode | null, state: EditorState): { name: string; value: string } {
   const read = (...kinds: string[]) => {
     const node = kinds.map((kind) => attribute?.getChild(kind)).find(Boolean);
     return node ? state.sliceDoc(node.from, node.to) : "";
@@ -138,9 +141,6 @@ function readAttribute(attribute: Node | null, state: EditorState): { name: stri
   return { name: read("AttributeName").toLowerCase(), value };
 }
 
-function findAbove(from: Node, kind: RegExp): Node | undefined {
-  for (let node: Node | null = from; node !== null; node = node.parent) {
-    if (kind.test(node.name)) return node;
-  }
-  return undefined;
+function findAbove(from: TextNode, kind: RegExp): TextNode | undefined {
+  return nodesAround(from).find(({ name }) => kind.test(name));
 }

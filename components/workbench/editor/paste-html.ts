@@ -3,8 +3,8 @@ import { escapeText, isHtmlSource } from "@/components/workbench/editor/clean-pa
 import {
   describeElement,
   HOLDS_BLOCKS,
+  nodesAround,
   parseText,
-  type TextNode,
 } from "@/components/workbench/editor/written-elements";
 
 /**
@@ -15,11 +15,7 @@ import {
 export function findInsertPlace(text: string, cursor: number): number {
   if (cursor === 0 && text.trim() !== "") return text.length;
   let place = cursor;
-  for (
-    let node: TextNode | null = parseText(text).resolveInner(cursor, 0);
-    node !== null;
-    node = node.parent
-  ) {
+  for (const node of nodesAround(parseText(text).resolveInner(cursor, 0))) {
     if (!(node.from < place && place < node.to) || node.name === "Text" || node.type.isTop) continue;
     const element = describeElement(node, text);
     // In the start tag of a block its options are written; whatever is inserted there stands behind it.
@@ -38,11 +34,7 @@ export type PasteContext =
 
 /** Returns in what the cursor stands. */
 export function readPasteContext(text: string, cursor: number): PasteContext {
-  for (
-    let node: TextNode | null = parseText(text).resolveInner(cursor, -1);
-    node !== null;
-    node = node.parent
-  ) {
+  for (const node of nodesAround(parseText(text).resolveInner(cursor, -1))) {
     const isWithin = node.from < cursor && cursor < node.to;
     if (node.name === "AttributeValue" && (isWithin || cursor === node.to)) {
       const [quote = ""] = text.slice(node.from, node.from + 1).match(/["']/) ?? [];

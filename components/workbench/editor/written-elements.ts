@@ -29,6 +29,13 @@ export function parseText(text: string): TextNode {
   return last.top;
 }
 
+/** Returns a node and all that it stands in, the innermost first. */
+export function nodesAround(node: TextNode): TextNode[] {
+  const around: TextNode[] = [];
+  for (let each: TextNode | null = node; each !== null; each = each.parent) around.push(each);
+  return around;
+}
+
 /** Returns what an element's node says of it; undefined for one without a name. */
 export function describeElement(node: TextNode, text: string): WrittenElement | undefined {
   const { from, to, firstChild, lastChild } = node;
@@ -64,15 +71,9 @@ function findAround(
   offset: number,
   isWanted: (element: WrittenElement) => boolean,
 ): WrittenElement | undefined {
-  for (
-    let node: TextNode | null = parseText(text).resolveInner(offset, 1);
-    node !== null;
-    node = node.parent
-  ) {
-    const element = describeElement(node, text);
-    if (element !== undefined && element.to > offset && isWanted(element)) return element;
-  }
-  return undefined;
+  return nodesAround(parseText(text).resolveInner(offset, 1))
+    .flatMap((node) => describeElement(node, text) ?? [])
+    .find((element) => element.to > offset && isWanted(element));
 }
 
 /**
