@@ -7,7 +7,7 @@ import styles from "@/components/workbench/difference.module.css";
 import { ColumnHeads } from "@/components/workbench/reference-table";
 import type { WorkState } from "@/components/workbench/use-work";
 import type { Work } from "@/components/workbench/work";
-import { WorkbenchError } from "@/components/workbench/workbench-calls";
+import { readAnswer } from "@/components/workbench/workbench-calls";
 import { formatVenueDateTime } from "@/lib/base/format-day";
 import { type Zone, zones } from "@/lib/cms/schema";
 import { localeData, locales } from "@/lib/i18n/locales";
@@ -58,8 +58,7 @@ export async function checkAllPages(
   let isOver = false;
   while (!isOver) {
     const answer = await fetch(`/workbench/pages?from=${done}`, { signal });
-    if (!answer.ok) throw new WorkbenchError(answer.status);
-    const { pages, unchecked, next, total } = pagesSchema.parse(await answer.json());
+    const { pages, unchecked, next, total } = await readAnswer(answer, pagesSchema);
     // A part that several pages share is reported for the first of them.
     for (const page of pages) if (!parts.has(page.part)) parts.set(page.part, page);
     missed.push(...unchecked);

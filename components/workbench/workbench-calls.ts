@@ -140,16 +140,12 @@ export async function pairVersions(
 /** Loads what is published at a path, by language; empty where nothing is written. Throws like `storeDraft`. */
 export async function loadVersions(path: string, zone: Zone) {
   const answer = await fetch(`/workbench/load?${new URLSearchParams({ path, zone })}`);
-  if (answer.status === 404) return [];
-  if (!answer.ok) throw new WorkbenchError(answer.status);
-  return versionsSchema.parse(await answer.json()).versions;
+  return answer.status === 404 ? [] : (await readAnswer(answer, versionsSchema)).versions;
 }
 
 /** Loads the group's own places, events, pages and pictures, named in a language. Throws like `storeDraft`. */
 export async function loadOwnContent(language: Locale): Promise<OwnContent> {
-  const answer = await fetch(`/workbench/places?${new URLSearchParams({ language })}`);
-  if (!answer.ok) throw new WorkbenchError(answer.status);
-  return ownContentSchema.parse(await answer.json());
+  return readAnswer(await fetch(`/workbench/places?${new URLSearchParams({ language })}`), ownContentSchema);
 }
 
 /** A draft in every language in which it is written, and how the link to it opens. */
@@ -180,9 +176,7 @@ export function compareWithServed(
  */
 export async function listVersions(path: string): Promise<readonly StoredVersion[] | undefined> {
   const answer = await fetch(`/workbench/versions?${new URLSearchParams({ path })}`);
-  if (answer.status === 404) return undefined;
-  if (!answer.ok) throw new WorkbenchError(answer.status);
-  return storedVersionsSchema.parse(await answer.json()).versions;
+  return answer.status === 404 ? undefined : (await readAnswer(answer, storedVersionsSchema)).versions;
 }
 
 /** What is done with the versions of a page, once for its `key`; `at` is a day and hour of the group's clock. */
@@ -209,6 +203,14 @@ async function ask<Schema extends z.ZodMiniType>(
     body: JSON.stringify(body),
     ...(signal === undefined ? {} : { signal }),
   });
+  return readAnswer(answer, schema);
+}
+
+/** Reads the answer to a call. Throws `WorkbenchError` for a refusal. */
+export async function readAnswer<Schema extends z.ZodMiniType>(
+  answer: Response,
+  schema: Schema,
+): Promise<z.output<Schema>> {
   if (!answer.ok) throw new WorkbenchError(answer.status);
   return schema.parse(await answer.json());
 }
