@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import * as z from "zod/mini";
 import { blankWork, isBlankWork, type Work, workSchema } from "@/components/workbench/work";
 import { readStored, writeStored } from "@/lib/browser/storage";
@@ -53,15 +53,11 @@ export function useWork({ id, readHistories }: Options) {
     };
   }, [id, work]);
 
-  const remember = (kept: Work) => {
-    if (!isBlankWork(kept)) setStates(rememberState(kept, Date.now()));
-  };
+  const remember = useCallback((kept: Work) => setStates(rememberState(kept, Date.now())), []);
   useEffect(() => {
-    const timer = setInterval(() => {
-      if (!isBlankWork(newest.current)) setStates(rememberState(newest.current, Date.now()));
-    }, STATE_AFTER_MS);
+    const timer = setInterval(() => remember(newest.current), STATE_AFTER_MS);
     return () => clearInterval(timer);
-  }, []);
+  }, [remember]);
 
   const put = (next: Work) => {
     change(() => next);
@@ -172,8 +168,9 @@ export function readStates(): WorkState[] {
   return z.array(stateSchema).safeParse(readStored("localStorage", STATES)).data ?? [];
 }
 
-/** Remembers a state of some work; the same work is remembered once. `at` is in milliseconds since 1970. */
+/** Remembers a state of some work, unless it is blank; the same work once. `at` is in milliseconds since 1970. */
 export function rememberState(work: Work, at: number): WorkState[] {
+  if (isBlankWork(work)) return readStates();
   const text = JSON.stringify(work);
   const others = readStates().filter((state) => JSON.stringify(state.work) !== text);
   const states = [{ work, at }, ...others].slice(0, MOST_STATES);
