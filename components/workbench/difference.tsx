@@ -13,7 +13,7 @@ import { type EditedText, textKinds } from "@/components/workbench/editor/html-e
 import { StatesList } from "@/components/workbench/pages-list";
 import { ColumnHeads } from "@/components/workbench/reference-table";
 import type { useWorkbench } from "@/components/workbench/use-workbench";
-import { isSameText, type Texts } from "@/components/workbench/work";
+import { isSameText, type Texts, writtenVersions } from "@/components/workbench/work";
 import { actOnVersions, listVersions, type StoredVersion } from "@/components/workbench/workbench-calls";
 import { formatVenueDateTime } from "@/lib/base/format-day";
 import { createAttemptKey } from "@/lib/http/attempt-key";
@@ -59,9 +59,7 @@ function Difference({ published, written }: Props) {
 
 function Sides({ published, written, locale }: { published: Texts; written: Texts; locale: Locale }) {
   const t = useTranslations("Workbench");
-  const kinds = (["html", "style"] as const).filter(
-    (kind) => published[locale][kind].trim() !== written[locale][kind].trim(),
-  );
+  const kinds = textKinds.filter((kind) => published[locale][kind].trim() !== written[locale][kind].trim());
   return kinds.map((kind) => {
     const what = t(`panes.${kind}`);
     const labels = [t("sides.published", { what }), t("sides.written", { what })] as const;
@@ -174,9 +172,7 @@ function StoredVersions({ bench }: { bench: Bench }) {
   const [at, setAt] = useState("");
   const [newest] = versions ?? [];
   if (versions === undefined) return null;
-  const written = locales
-    .filter((each) => texts[each].html.trim() !== "")
-    .map((each) => ({ locale: each, ...texts[each] }));
+  const written = writtenVersions(texts);
   const handlePublish = (event: FormEvent) => {
     event.preventDefault();
     const [day = "", time = ""] = at.split("T");

@@ -5,6 +5,7 @@ import { useEffect, useState } from "react";
 import { CopyButton } from "@/components/workbench/copy-button";
 import styles from "@/components/workbench/publishing-bar.module.css";
 import type { useWorkbench } from "@/components/workbench/use-workbench";
+import { writtenVersions } from "@/components/workbench/work";
 import switchStyles from "@/components/workbench/workbench.module.css";
 import {
   compareWithServed,
@@ -13,7 +14,7 @@ import {
   shareDraft,
 } from "@/components/workbench/workbench-calls";
 import { formatVenueDateTime } from "@/lib/base/format-day";
-import { localeData, locales } from "@/lib/i18n/locales";
+import { localeData } from "@/lib/i18n/locales";
 import type { PreviewGuest } from "@/lib/workbench/preview-states";
 
 export type SwitchProps<Value> = {
@@ -62,9 +63,7 @@ export function PublishingBar({ bench, guest, onShowDifference }: Props) {
   const { path, zone, texts } = bench.work;
   const { language } = bench.shown;
   const { state, attempt } = useAnswer(JSON.stringify([texts, path, zone, guest]));
-  const present = locales
-    .filter((locale) => texts[locale].html.trim() !== "")
-    .map((locale) => ({ locale, ...texts[locale] }));
+  const present = writtenVersions(texts);
   const handleShare = () => {
     bench.keep();
     return attempt(async () => {

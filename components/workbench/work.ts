@@ -39,6 +39,13 @@ export function toTexts(
   });
 }
 
+/** Returns the texts that have words, each with its language. */
+export function writtenVersions(texts: Texts): (Text & { locale: Locale })[] {
+  return locales
+    .filter((locale) => texts[locale].html.trim() !== "")
+    .map((locale) => ({ locale, ...texts[locale] }));
+}
+
 /** Whether two works have the same text and style in one language; texts without any words are all the same. */
 export function isSameText(one: Text, other: Text): boolean {
   const isBlank = (text: Text) => text.html.trim() === "";
