@@ -14,10 +14,8 @@ const PDF = [0x25, 0x50, 0x44, 0x46];
 export function readAuthoredFile(bytes: Uint8Array): OpenedFile {
   const begins = (signature: readonly number[]) => signature.every((byte, at) => bytes[at] === byte);
   if (begins(ZIP) || begins(OLD_OFFICE) || begins(PDF)) return { kind: "office" };
-  const marked = bytes[0] === 0xff && bytes[1] === 0xfe ? "utf-16le" : undefined;
-  const bigEndian = bytes[0] === 0xfe && bytes[1] === 0xff ? "utf-16be" : undefined;
-  const wide = marked ?? bigEndian;
-  if (wide !== undefined) return toText(decode(bytes, wide), "utf-16");
+  if (begins([0xff, 0xfe])) return toText(decode(bytes, "utf-16le"), "utf-16");
+  if (begins([0xfe, 0xff])) return toText(decode(bytes, "utf-16be"), "utf-16");
   const text = decode(bytes, "utf-8");
   return text === undefined ? toText(decode(bytes, "euc-kr"), "euc-kr") : toText(text, "utf-8");
 }

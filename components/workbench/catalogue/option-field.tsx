@@ -34,7 +34,7 @@ export function rowNames(option: string): readonly string[] | undefined {
 }
 
 /** The entries of a list, each in a row of its own; the next row appears when the last one is filled in. */
-export function RowsField({ name, label, rows, onChange }: RowsFieldProps) {
+function RowsField({ name, label, rows, onChange }: RowsFieldProps) {
   const t = useTranslations("Workbench");
   const names = name === "question" ? columns.question : columns.items;
   return (

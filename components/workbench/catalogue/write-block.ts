@@ -1,4 +1,5 @@
 import type { OwnContent } from "@/components/workbench/workbench-calls";
+import { parseJson } from "@/lib/base/text";
 import type { OptionKind } from "@/lib/cms/widget/option-kinds";
 import type { Locale } from "@/lib/i18n/locales";
 import type { ExampleCase } from "@/lib/workbench/preview-states";
@@ -109,15 +110,10 @@ export type ListEntry = Readonly<Record<string, unknown>>;
 
 /** Returns the entries of a list in an option; undefined where it is no list. */
 export function readEntries(written: string): ListEntry[] | undefined {
-  try {
-    const entries: unknown = JSON.parse(written);
-    return Array.isArray(entries)
-      ? entries.map((entry: unknown) => (typeof entry === "object" && entry !== null ? { ...entry } : {}))
-      : undefined;
-  } catch {
-    // What is no JSON is a finding of its own.
-    return undefined;
-  }
+  const entries = parseJson(written);
+  return Array.isArray(entries)
+    ? entries.map((entry: unknown) => (typeof entry === "object" && entry !== null ? { ...entry } : {}))
+    : undefined;
 }
 
 /** Returns the answers of a question as its row shows them. */

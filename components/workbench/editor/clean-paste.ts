@@ -57,10 +57,11 @@ function write(node: Node): string {
     .replace(/<\/s>(?=[^\s<.,;:)!?])/g, "</s> ");
 }
 
+const BOLD = /font-weight\s*:\s*(?:bold|[6-9]00)/i;
 /** Emphasis by a style, as documents of Google and web pages have it, as the element that says it. */
 const LOOKS: readonly (readonly [string, RegExp])[] = [
   ["s", /text-decoration(?:-line)?\s*:[^;]*line-through/i],
-  ["b", /font-weight\s*:\s*(?:bold|[6-9]00)/i],
+  ["b", BOLD],
   ["i", /font-style\s*:\s*italic/i],
 ];
 
@@ -71,7 +72,7 @@ function emphasisOf({ tagName }: Element, style: string): string[] {
   const isPlain = /^(?:B|STRONG)$/.test(tagName) && /font-weight\s*:\s*(?:normal|[1-5]00)/i.test(style);
   const byName = /^(?:S|STRIKE|DEL)$/.test(tagName)
     ? "s"
-    : KEPT.has(tagName) && /^(?:B|STRONG|I|EM|U|SUB|SUP)$/.test(tagName) && !isPlain
+    : /^(?:B|STRONG|I|EM|U|SUB|SUP)$/.test(tagName) && !isPlain
       ? tagName.toLowerCase()
       : undefined;
   const same: Readonly<Record<string, string>> = { strong: "b", em: "i" };
@@ -145,12 +146,12 @@ function nameOf(node: Element): string {
 }
 
 function isShownAsHeading(cell: Element): boolean {
-  const isBold =
-    cell.querySelector(
-      "b, strong, [style*='font-weight:bold'], [style*='font-weight: bold'], [style*='font-weight:700'], [style*='font-weight: 700']",
-    ) !== null;
-  const style = cell.getAttribute("style") ?? "";
-  return isBold || /font-weight\s*:\s*(?:bold|[6-9]00)/i.test(style) || cell.tagName === "TH";
+  const styled = [cell, ...cell.querySelectorAll("[style]")];
+  return (
+    cell.tagName === "TH" ||
+    cell.querySelector("b, strong") !== null ||
+    styled.some((each) => BOLD.test(each.getAttribute("style") ?? ""))
+  );
 }
 
 /** Returns a text as it can stand between tags. */
