@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { once } from "node:events";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { processWide } from "@/lib/server/settings/process-wide";
@@ -8,12 +9,8 @@ import type { WorkInput, WorkKind, WorkResult } from "@/lib/workbench/authored-w
 export type WorkTask = { kind: WorkKind; input: unknown };
 export type WorkOutcome = { result: unknown } | { error: unknown };
 
-type Job = {
-  task: WorkTask;
-  result: Promise<unknown>;
-  resolve: (result: unknown) => void;
-  reject: (error: unknown) => void;
-};
+/** Work that was asked for; while it waits, another task may take its place. */
+type Job = { task: WorkTask; result?: Promise<unknown> };
 
 type Settings = {
   /** Milliseconds that a piece of work may take; a longer one ends its thread. */
@@ -35,10 +32,11 @@ const MAX_HEAP_MB = 512;
  */
 export class WorkThread {
   readonly #settings: Settings;
-  #worker: Worker | undefined;
-  #current: Job | undefined;
-  #timer: NodeJS.Timeout | undefined;
   readonly #waiting = new Map<string, Job>();
+  #worker: Worker | undefined;
+  /** Resolves when the work that is being done is over, however it ends. */
+  #current: Promise<void> | undefined;
+  #idle: NodeJS.Timeout | undefined;
 
   constructor(settings: Partial<Settings> = {}) {
     this.#settings = { ...usual, ...settings };
@@ -53,13 +51,13 @@ export class WorkThread {
     input: WorkInput<Kind>,
     key: string = randomUUID(),
   ): Promise<WorkResult<Kind>> {
+    const name = `${kind} ${key}`;
     const task = { kind, input };
-    const waiting = this.#waiting.get(`${kind} ${key}`);
-    const job = waiting ?? newJob(task);
+    const job: Job = this.#waiting.get(name) ?? { task };
     job.task = task;
-    if (waiting === undefined) {
-      this.#waiting.set(`${kind} ${key}`, job);
-      this.#proceed();
+    if (job.result === undefined) {
+      this.#waiting.set(name, job);
+      job.result = this.#doInTurn(name, job);
     }
     // The thread does the work of this kind, so its result is of that type.
     return job.result as Promise<WorkResult<Kind>>;
@@ -70,20 +68,37 @@ export class WorkThread {
     await this.#worker?.terminate();
   }
 
-  #proceed(): void {
-    if (this.#current !== undefined) return;
-    clearTimeout(this.#timer);
-    const [next] = this.#waiting;
-    if (next === undefined) {
-      this.#timer = setTimeout(() => this.#rest(), this.#settings.idle).unref();
-      return;
-    }
-    const [key, job] = next;
-    this.#waiting.delete(key);
-    this.#current = job;
+  async #doInTurn(name: string, job: Job): Promise<unknown> {
+    while (this.#current !== undefined) await this.#current;
+    this.#waiting.delete(name);
+    clearTimeout(this.#idle);
+    const result = this.#do(job.task);
+    const finish = () => {
+      this.#current = undefined;
+      this.#idle = setTimeout(() => this.#rest(), this.#settings.idle).unref();
+    };
+    this.#current = result.then(finish, finish);
+    return result;
+  }
+
+  async #do(task: WorkTask): Promise<unknown> {
     this.#worker ??= this.#open();
-    this.#worker.postMessage(job.task);
-    this.#timer = setTimeout(() => void this.close(), this.#settings.patience).unref();
+    const worker = this.#worker;
+    const timer = setTimeout(() => void worker.terminate(), this.#settings.patience).unref();
+    const listening = new AbortController();
+    const { signal } = listening;
+    try {
+      worker.postMessage(task);
+      const ended = once(worker, "exit", { signal }).then(() => {
+        throw new Error("The thread that works on authored HTML has ended.");
+      });
+      const [outcome] = (await Promise.race([once(worker, "message", { signal }), ended])) as [WorkOutcome];
+      if ("error" in outcome) throw outcome.error;
+      return outcome.result;
+    } finally {
+      clearTimeout(timer);
+      listening.abort();
+    }
   }
 
   /** Ends the thread that has no work; what comes while it ends is done by another. */
@@ -99,36 +114,12 @@ export class WorkThread {
       resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
     });
     worker.unref();
-    worker.on("message", (outcome: WorkOutcome) => this.#finish(outcome));
-    let fault: unknown = new Error("The thread that works on authored HTML has ended.");
-    worker.on("error", (error) => {
-      fault = error;
-    });
-    worker.on("exit", () => {
-      if (this.#worker !== worker) return;
-      this.#worker = undefined;
-      this.#finish({ error: fault });
-    });
+    const forget = () => {
+      if (this.#worker === worker) this.#worker = undefined;
+    };
+    worker.on("error", forget).on("exit", forget);
     return worker;
   }
-
-  #finish(outcome: WorkOutcome): void {
-    const job = this.#current;
-    this.#current = undefined;
-    if ("error" in outcome) job?.reject(outcome.error);
-    else job?.resolve(outcome.result);
-    this.#proceed();
-  }
-}
-
-function newJob(task: WorkTask): Job {
-  let resolve: Job["resolve"] = () => {};
-  let reject: Job["reject"] = () => {};
-  const result = new Promise<unknown>((done, failed) => {
-    resolve = done;
-    reject = failed;
-  });
-  return { task, result, resolve, reject };
 }
 
 /**
