@@ -47,14 +47,10 @@ const UNCHECKED =
 
 /** Returns properties that do not exist and values that no browser understands, of a `style` attribute. */
 export function ownDeclarationFindings(elements: readonly AuthoredElement[]): LintFinding[] {
-  const findingsByStyle = new Map<string, LintFinding[]>();
-  return elements.flatMap(({ attributes, attributeAt }) => {
-    const { style } = attributes;
-    if (style === undefined || style.trim() === "") return [];
-    const known = findingsByStyle.get(style) ?? findingsOf(style, "declarationList");
-    findingsByStyle.set(style, known);
-    const at = attributeAt("style");
-    return known.map((finding) => ({ ...finding, line: at.line, column: at.column }));
+  return elements.flatMap(({ attributes: { style = "" }, attributeAt }) => {
+    if (style.trim() === "") return [];
+    const { line, column } = attributeAt("style");
+    return findingsOf(style, "declarationList").map((finding) => ({ ...finding, line, column }));
   });
 }
 
