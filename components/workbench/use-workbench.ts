@@ -201,9 +201,7 @@ function useFeedback({ texts, path, zone }: Work, facts: Facts): Record<Locale, 
 /** The editor's own words: its labels, and those of its search, by the English ones that it knows. */
 function useEditorWords() {
   const t = useTranslations("Workbench");
-  const search = (
-    name: "find" | "replace" | "next" | "previous" | "all" | "matchCase" | "regexp" | "byWord",
-  ) => t(`search.${name}`);
+  const search = useTranslations("Workbench.search");
   return {
     labels: { html: t("panes.html"), style: t("panes.style") },
     phrases: {
@@ -215,11 +213,11 @@ function useEditorWords() {
       "match case": search("matchCase"),
       regexp: search("regexp"),
       "by word": search("byWord"),
-      replace: t("search.replaceOne"),
-      "replace all": t("search.replaceAll"),
+      replace: search("replaceOne"),
+      "replace all": search("replaceAll"),
       close: t("close"),
-      "Fold line": t("search.fold"),
-      "Unfold line": t("search.unfold"),
+      "Fold line": search("fold"),
+      "Unfold line": search("unfold"),
     },
   };
 }
