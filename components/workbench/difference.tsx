@@ -29,7 +29,7 @@ export function Comparison({ bench }: { bench: Bench }) {
       <TextsList bench={bench} />
       <StoredVersions bench={bench} />
       <h2>{t("difference")}</h2>
-      <Difference published={bench.published?.texts} written={bench.work.texts} />
+      <Difference published={bench.published} written={bench.work.texts} />
       <StatesList states={bench.states} onRestore={(state) => bench.replace(state, "restored")} />
     </div>
   );
@@ -107,9 +107,8 @@ function Merge({ before, after, labels: [left, right] }: MergeProps) {
 /** The texts of a page in every language: which of them are copied, and which are live. */
 function TextsList({ bench }: { bench: Bench }) {
   const t = useTranslations("Workbench");
-  const { work, copied } = bench;
+  const { work, copied, published } = bench;
   const { texts: written } = work;
-  const published = bench.published?.texts;
   const texts = locales.flatMap((language) => textKinds.map((kind) => ({ language, kind })));
   const stateOf = ({ language, kind }: EditedText) => {
     const last = copied[`${language} ${kind}`];

@@ -20,9 +20,6 @@ export type Event =
   | "pasted"
   | "pastedPictures";
 
-/** What is published of the part that is written; undefined until it is known. */
-export type Published = { texts: Texts; isWritten: boolean };
-
 type UsePublishedOptions = {
   path: string;
   zone: Zone;
@@ -36,14 +33,14 @@ type UsePublishedOptions = {
  * published meanwhile.
  */
 export function usePublished({ path, zone, isPage, attempt }: UsePublishedOptions) {
-  const [published, setPublished] = useState<Published>();
+  const [published, setPublished] = useState<Texts>();
   const [problem, setProblem] = useState<Problem>();
   const read = useCallback(
     async (isWanted: () => boolean = () => true) => {
       try {
         const versions = await loadVersions(path, zone);
         if (!isWanted()) return;
-        setPublished({ texts: toTexts(versions), isWritten: versions.length > 0 });
+        setPublished(toTexts(versions));
         setProblem(undefined);
       } catch (error) {
         if (isWanted()) setProblem(toProblem(error));

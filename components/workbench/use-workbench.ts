@@ -128,8 +128,8 @@ export function useWorkbench({ blocks, words }: Options) {
     findings,
     isPage,
     isElsewhere,
-    isOutdated: published !== undefined && isOutdated(work, published.texts),
     published,
+    isOutdated: published !== undefined && isOutdated(work, published),
     readPublished: reading.read,
     problem,
     event,
@@ -150,7 +150,7 @@ export function useWorkbench({ blocks, words }: Options) {
       editor()?.replace(html);
     },
     keepMine: () =>
-      published && bench.change((before) => ({ ...before, base: published.texts, loadedAs: undefined })),
+      published && bench.change((before) => ({ ...before, base: published, loadedAs: undefined })),
     retry: tryAgain,
     dismiss: () => {
       setEvent(undefined);

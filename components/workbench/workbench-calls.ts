@@ -5,7 +5,6 @@ import { sharedKinds } from "@/lib/workbench/lint/shared-kinds";
 import type { PreviewGuest } from "@/lib/workbench/preview-states";
 
 const findingSchema = z.object({
-  code: z.string(),
   /** The text that it is about: the HTML, or the style of the part. */
   kind: z.enum(["html", "style"]),
   severity: z.enum(["error", "warning"]),
