@@ -8,6 +8,8 @@ const correct = {
     "<pre><code>&lt;p&gt;This is how a paragraph is written, however long its line may be&lt;/p&gt;</code></pre>",
     '<p><time datetime="2026-12-24T19:00+09:00">24 December</time></p>',
     '<p style="border:1px solid windowtext">Winter</p>',
+    '<style>.card { margin:0; .title { color:black } b { color:black } &:hover { color:black } .wide & { margin:0 } }</style><p class="card wide">Winter <b class="title">menu</b></p>',
+    '<style>.card { b:hover { color:black } :focus-visible { outline:1px solid } margin:0 }</style><p class="card">Winter <b>menu</b></p>',
     '<p style="font-size:40px">A <span style="font-size:.5em">small</span></p>',
     "<p>24 December 2026 – 3 January 2027</p>",
     "<p>Opened on 1 May 1987.</p>",

@@ -120,7 +120,8 @@ function checkDeclaration({ property, value, important, loc }: Declaration): Fou
   if (/^(?:--|-|\*|_|mso)/.test(name)) return [];
   if (describeProperty(name) === null) {
     const nearest = ownEntry(ELSEWHERE, name) ?? nearestWord(name, knownProperties, name.length > 5 ? 2 : 1);
-    return lexer.getProperty(name) === null && /^[a-z][a-z-]*$/.test(name)
+    // `b:hover {` begins a rule within a rule.
+    return lexer.getProperty(name) === null && /^[a-z][a-z-]*$/.test(name) && !text.includes("{")
       ? findingAt("style-unknown", at, property, { nearest })
       : [];
   }

@@ -37,8 +37,12 @@ export function sheetFindings({ source, context, from }: StyleSource, names: Sty
       positions: true,
       parseValue: false,
       parseAtrulePrelude: false,
-      onParseError: ({ message, offset }) =>
-        syntax.push(sayUnreadable(Number(offset), causeOf(source, Number(offset), message))),
+      onParseError: ({ message, offset }, { loc }) => {
+        const skipped = source.slice(loc?.start.offset, loc?.end.offset);
+        // The parser knows a rule within a rule by its & only; ours are written one behind the other.
+        if (!NESTED_RULE.test(skipped))
+          syntax.push(sayUnreadable(Number(offset), causeOf(source, Number(offset), message)));
+      },
     });
     walk(ast, (node) => {
       for (const { offset, words, cause, nearest } of findUnknown(node, names, source))
@@ -51,6 +55,8 @@ export function sheetFindings({ source, context, from }: StyleSource, names: Sty
   const open = context === "stylesheet" ? unclosedBrace(source) : undefined;
   return [...syntax, ...(open === undefined ? [] : [sayUnreadable(open, "open")]), ...unknown];
 }
+
+const NESTED_RULE = /^[^;{}]+\{/;
 
 /** What the styles of a part define, and what its elements are called. */
 type StyleNames = {
@@ -86,14 +92,7 @@ function causeOf(source: string, offset: number, message: string): string {
   if (/^\s*}/.test(source.slice(offset)) || /}\s*$/.test(source.slice(0, offset))) return "brace";
   if (/^Colon/.test(message)) return source[offset] === "=" ? "equals" : "colon";
   if (/^\s*<|>\s*$/.test(source.slice(offset, offset + 2))) return "tag";
-  if (/^\s*[.#[:][\w-]/.test(source.slice(offset)) && /{[^{}]*{/.test(nestedText(source, offset)))
-    return "nesting";
   return /Selector/.test(message) ? "selector" : "other";
-}
-
-/** The text from the brace before the last one that is open at an offset, to the end of what is there. */
-function nestedText(source: string, offset: number): string {
-  return source.slice(source.lastIndexOf("{", offset), source.indexOf("{", offset) + 1);
 }
 
 function unclosedBrace(source: string): number | undefined {
