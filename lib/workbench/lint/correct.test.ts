@@ -16,6 +16,7 @@ const correct = {
     "<p>Since 1987, from 18:00 to 02:00</p>",
     "<p>16:9 screens, ratio 4:3</p>",
     "<p>₩120,000, KRW 120,000, 120,000 won</p>",
+    "<p>₩1.2 million, or 1.5 million won with wine</p>",
     "<p>Room 1204, +82 2 123 4567</p>",
     '<a href="tel:+82-2-123-4567">02-123-4567</a>',
     '<a href="tel:15881234">1588-1234</a>',

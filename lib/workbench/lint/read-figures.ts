@@ -173,9 +173,17 @@ export function readTimes(text: string): WrittenTime[] {
   });
 }
 
+/** Words behind a number by which it counts. */
+const scales: Readonly<Record<string, number>> = {
+  만: 10_000,
+  천: 1_000,
+  million: 1_000_000,
+  thousand: 1_000,
+};
+const SCALE = Object.keys(scales).join("|");
 const NUMBER = String.raw`\d[\d.,]*\d|\d`;
 const AMOUNT = new RegExp(
-  String.raw`(?:(₩|￦|\\|KRW\s?|\bwon\s)\s*(${NUMBER})(?:\s*(만|천))?(\s*(?:원|won\b))?)|((?:${NUMBER})(?:\s*(?:만|천))?)\s*(원(?![가-힣]*칙)|won\b|KRW\b)`,
+  String.raw`(?:(₩|￦|\\|KRW\s?|\bwon\s)\s*(${NUMBER})(?:\s*(${SCALE}))?(\s*(?:원|won\b))?)|((?:${NUMBER})(?:\s*(?:${SCALE}))?)\s*(원(?![가-힣]*칙)|won\b|KRW\b)`,
   "gi",
 );
 /** Another sign of money, at either side of an amount. */
@@ -187,9 +195,9 @@ const GROUPED = /^\d{1,3}(?:,\d{3})*$|^\d+$/;
 export function readAmounts(text: string): WrittenAmount[] {
   return [...text.matchAll(AMOUNT)].flatMap((match): WrittenAmount[] => {
     const [words, sign, behindSign, unit, twice, written = ""] = match;
-    const [, digits = "", ten] = /^([\d.,]+)\s*(만|천)?$/.exec(written) ?? [];
+    const [, digits = "", ten] = /^([\d.,]+)\s*(\D+)?$/.exec(written) ?? [];
     const number = behindSign ?? digits;
-    const scale = { 만: 10_000, 천: 1_000 }[unit ?? ten ?? ""] ?? 1;
+    const scale = scales[(unit ?? ten ?? "").toLowerCase()] ?? 1;
     if (/[\d.,]/.test(text[match.index - 1] ?? "")) return [];
     const [more = ""] = MONEY_BEHIND.exec(text.slice(match.index + words.length)) ?? [];
     const [other = ""] = MONEY_BEFORE.exec(text.slice(0, match.index)) ?? [];
