@@ -110,6 +110,7 @@ function loadUnseen(
 ): Promise<Window & typeof globalThis> {
   frame.src = address;
   frame.tabIndex = -1;
+  frame.ariaHidden = "true";
   frame.style.cssText = `position:fixed;top:0;left:-${width + 1}px;width:${width}px;height:${HEIGHT}px;visibility:hidden`;
   return new Promise((resolve, reject) => {
     signal.addEventListener("abort", () => reject(signal.reason), { once: true });

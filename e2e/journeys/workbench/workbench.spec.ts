@@ -169,7 +169,7 @@ test("blocks are completed in the editor and built from the catalogue, without a
 
     await signInAsStaff(page);
     await page.getByRole("button", { name: "Begin with an example" }).click();
-    await expect(page.locator("iframe")).toHaveCount(1);
+    await expect(page.locator("iframe:not([aria-hidden])")).toHaveCount(1);
     expect(await listOverflowingElements(page)).toEqual([]);
     await page.getByRole("button", { name: "Blocks" }).click();
     await page.locator("summary").first().click();
@@ -197,7 +197,7 @@ test("a page is previewed in every language, width and part, and shared as a dra
     ]);
     const right = page.getByRole("region", { name: "What is shown on the right" });
     for (const name of ["English", "Logged in", "Dark"]) await right.getByRole("button", { name }).click();
-    await expect(page.locator("iframe")).toHaveCount(8);
+    await expect(page.locator("iframe:not([aria-hidden])")).toHaveCount(8);
     const shown = (title: string) => page.frameLocator(`iframe[title="Preview: ${title}"]`);
     await expect(shown("한국어, Logged out, 360, Light").getByText("겨울, member")).toHaveCount(0);
     await expect(shown("한국어, Logged in, 360, Dark").getByText("겨울, member")).toBeVisible();
