@@ -1,11 +1,8 @@
-import { readPageLanguage } from "@/lib/browser/page";
-import { abortAfter } from "@/lib/browser/reload";
+import { requestData } from "@/lib/browser/request-data";
 import type { TablesOfForm } from "@/lib/offer/free-tables";
 
 /** Milliseconds within which an answer may be used again: tables are taken all the time. */
 const FRESH_MS = 5_000;
-/** Milliseconds after which the framework asks by itself. */
-const WITHIN_MS = 5_500;
 
 type EarlyTables = {
   /** The form that was sent, as a query. */
@@ -31,7 +28,9 @@ export function tablesAddress(resourceId: number): string {
 /** Requests the tables that a finder's form asks for, from the address that it names (`data-tables`). */
 export function requestEarlyTables(form: HTMLFormElement): EarlyTables["answer"] {
   const of = queryOf(new FormData(form));
-  const answer = request(`${form.dataset.tables}?${of}`);
+  const answer = requestData(`${form.dataset.tables}?${of}`).then((data) =>
+    isTablesOfForm(data) ? data : undefined,
+  );
   window.siteTables = { of, requestedAt: performance.now(), answer };
   return answer;
 }
@@ -51,18 +50,6 @@ function queryOf(fields: FormData): string {
   return new URLSearchParams(
     [...fields].flatMap(([name, value]) => (counts(name, value) ? [[name, String(value)]] : [])),
   ).toString();
-}
-
-async function request(address: string): EarlyTables["answer"] {
-  try {
-    const headers = { accept: "application/json", "accept-language": readPageLanguage(), "x-app": "1" };
-    // Before the files of the framework, which are requested in the same moment.
-    const response = await fetch(address, { headers, priority: "high", signal: abortAfter(WITHIN_MS) });
-    const { data }: { data?: unknown } = response.ok ? await response.json() : {};
-    return isTablesOfForm(data) ? data : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 /** Whether an answer has the shape of this version's, which our server has written by its schema. */

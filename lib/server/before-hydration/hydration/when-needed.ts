@@ -1,5 +1,5 @@
-import { howOpened, readPageLanguage } from "@/lib/browser/page";
-import { abortAfter } from "@/lib/browser/reload";
+import { howOpened } from "@/lib/browser/page";
+import { requestData } from "@/lib/browser/request-data";
 import { areFresh, listKey, NEXT_PAGE, type NextCards, type RequestedCards } from "@/lib/offer/next-cards";
 import {
   DEFERRED,
@@ -71,8 +71,6 @@ function isRequested(): boolean {
 
 const STATE = "data-list-state";
 const BUSY = "aria-busy";
-/** Milliseconds after which the framework asks by itself. */
-const WITHIN_MS = 5_500;
 
 /**
  * Asks for the next cards of a list, once a minute at most and not once the framework has taken the list over. Our own
@@ -115,14 +113,8 @@ export function showNextCards(end: HTMLElement): void {
 }
 
 async function requestCards(address: string): Promise<NextCards | undefined> {
-  try {
-    const headers = { accept: "application/json", "accept-language": readPageLanguage(), "x-app": "1" };
-    const response = await fetch(address, { headers, signal: abortAfter(WITHIN_MS) });
-    const { data }: { data?: unknown } = response.ok ? await response.json() : {};
-    return isNextCards(data) ? data : undefined;
-  } catch {
-    return undefined;
-  }
+  const data = await requestData(address);
+  return isNextCards(data) ? data : undefined;
 }
 
 /** Whether an answer has the shape of this version's; the rows are those that our server has read by their schema. */
