@@ -50,3 +50,10 @@ test("where an author requires one hotel, it must be chosen (R6.3)", () => {
     place: places[0],
   });
 });
+
+test("a day that was not named is asked for, also where its field was not sent (R6.10)", () => {
+  const fields = new URLSearchParams({ day: "other", party: "2" });
+  expect(readTableSearch(fields, { places: [], mustChoose: false }, "2026-11-30")).toEqual({
+    problem: "chooseDay",
+  });
+});

@@ -70,7 +70,7 @@ export function readTableSearch(
 ): TableSearch | { problem: FinderProblem } {
   const place = places.find(({ id }) => String(id) === fields.get("hotel"));
   if (place === undefined && mustChoose) return { problem: "chooseHotel" };
-  const date = String(fields.get("date"));
+  const date = String(fields.get("date") ?? "");
   const days: Record<DayChoice, readonly string[]> = {
     today: [today],
     tomorrow: [dayAfter(today)],
