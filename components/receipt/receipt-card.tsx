@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { Photo } from "@/components/offer/photo";
-import { Countdown } from "@/components/payment/countdown";
+import { Countdown } from "@/components/payment/time-to-pay";
 import { ContactLinks } from "@/components/place/contact-links";
 import styles from "@/components/receipt/receipt-card.module.css";
 import { useStatusTexts } from "@/components/receipt/use-reservation";

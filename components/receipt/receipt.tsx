@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
 import { StepMark } from "@/components/booking/step-mark";
-import { PayBar } from "@/components/payment/countdown";
+import { PayBar } from "@/components/payment/time-to-pay";
 import { useDeadline, useReservation } from "@/components/payment/use-payment";
 import { CancelDialog } from "@/components/receipt/cancel-dialog";
 import { ArrivalDetails, OrderList, PaymentReceipt } from "@/components/receipt/payment-receipt";

@@ -9,7 +9,7 @@ test.each([
   ["over_item_limit", "menu"],
   ["less_minimum_limit", "menu"],
   ["wrong_item_limit", "menu"],
-  ["wrong_price", "price"],
+  ["wrong_price", "retry"],
   ["requirements_not_satisfied", "guest"],
   ["wrong_promotion", "others"],
   ["expired_promotion", "others"],

@@ -1,15 +1,7 @@
 import type { ErrorCode } from "@/lib/base/app-error";
 
 /** The next step of a refused guest (R6.7): another time, a step of the form, other promotions, the telephone. */
-export type RecoveryStep =
-  | "alternatives"
-  | "table"
-  | "menu"
-  | "guest"
-  | "price"
-  | "others"
-  | "call"
-  | "retry";
+export type RecoveryStep = "alternatives" | "table" | "menu" | "guest" | "others" | "call" | "retry";
 
 const recoverySteps: Partial<Record<ErrorCode, RecoveryStep>> = {
   cannot_make_reservation: "alternatives",
@@ -20,7 +12,6 @@ const recoverySteps: Partial<Record<ErrorCode, RecoveryStep>> = {
   over_item_limit: "menu",
   less_minimum_limit: "menu",
   wrong_item_limit: "menu",
-  wrong_price: "price",
   requirements_not_satisfied: "guest",
   wrong_promotion: "others",
   expired_promotion: "others",
