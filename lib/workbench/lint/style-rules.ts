@@ -53,8 +53,11 @@ export function readRules(
 ): (element: AuthoredElement) => (property: string) => Value {
   const rules = sheets.flatMap(rulesOf).slice(0, MAX_RULES);
   const matched = rules.map(({ selector, declared }) => ({ elements: select(selector), declared }));
+  // An element is asked for its style once for each of its own properties, and for those of everything inside it.
+  const ownStyles = new Map<AuthoredElement, Declared[]>();
   return (element) => {
-    const own = readOwnStyle(element.attributes.style);
+    const own = ownStyles.get(element) ?? readOwnStyle(element.attributes.style);
+    ownStyles.set(element, own);
     return (property) => {
       const set = own.findLast((each) => each.property === property);
       if (set !== undefined) return { value: set.value, isOwn: true };
