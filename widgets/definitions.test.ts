@@ -171,6 +171,17 @@ describe("options of the page blocks", () => {
     ]);
   });
 
+  test("an option in the place of a dropped one is shown and not reported (R4.12)", () => {
+    const options = ["", ...Array.from({ length: 51 }, (_, index) => `O${index}`)];
+    const question = JSON.stringify([{ type: "m", question: "A?", options }]);
+    const html = `<div class="cms-box-event" eventid="5" question='${question}'><button>x</button></div>`;
+    const { nodes, findings } = parsePart(html, { scope: "test" });
+    expect(nodes[0]).toMatchObject({
+      widget: { options: { question: [{ options: options.slice(1, 51) }] } },
+    });
+    expect(findings.map(({ detail }) => detail)).toEqual(["question 1, options 1", "question 1, options 52"]);
+  });
+
   test("JSON of a megabyte and JSON of a hundred levels are ignored (R4.12)", () => {
     const long = `[{"name":"A","url":"/${"x".repeat(17_000)}"}]`;
     expect(codesOf("list", `items='${long}'`)).toEqual(["widget-json"]);

@@ -78,23 +78,19 @@ export function itemOf(schema: z.ZodType): z.ZodType | undefined {
 export function findLeftOut(schema: z.ZodType, text: string | undefined): string[] {
   const rules = listRules.get(schema);
   const parsed = parseJsonAttribute(text ?? "");
-  if (rules === undefined || !parsed.ok || !Array.isArray(parsed.value)) return [];
-  let validCount = 0;
-  return parsed.value.flatMap((entry: unknown, index): string[] => {
-    const fits = rules.item.safeParse(entry).success;
-    if (!fits || validCount >= rules.max) return [String(index + 1)];
-    validCount += 1;
-    return leftOutInside(rules, entry).map((position) => `${index + 1}, ${position}`);
-  });
+  return rules !== undefined && parsed.ok ? leftOutOf(parsed.value, rules) : [];
 }
 
-function leftOutInside({ inside }: ListRules, entry: unknown): string[] {
-  if (inside === undefined || typeof entry !== "object" || entry === null) return [];
-  const list: unknown = Reflect.get(entry, inside.key);
+function leftOutOf(list: unknown, { item, max, inside }: ListRules): string[] {
   if (!Array.isArray(list)) return [];
-  return list.flatMap((item: unknown, index) =>
-    index < inside.max && inside.item.safeParse(item).success ? [] : [`${inside.key} ${index + 1}`],
-  );
+  let validCount = 0;
+  return list.flatMap((entry: unknown, index): string[] => {
+    if (validCount >= max || !item.safeParse(entry).success) return [String(index + 1)];
+    validCount += 1;
+    if (inside === undefined || typeof entry !== "object" || entry === null) return [];
+    const innerPositions = leftOutOf(Reflect.get(entry, inside.key), inside);
+    return innerPositions.map((position) => `${index + 1}, ${inside.key} ${position}`);
+  });
 }
 
 function isShallow(value: unknown, depth: number): boolean {
