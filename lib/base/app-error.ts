@@ -113,6 +113,8 @@ export function toErrorCode(key: string | undefined): ErrorCode {
 /** Makes `instanceof` work across the several instances of this module that one server process loads. */
 const MARK = Symbol.for("site.AppError");
 
+type Fact = "status" | "errorKey" | "errorNumber" | "retryAfterSeconds" | "requestId" | "wasNeverSent";
+
 /** The application's only error class: a code, the HTTP status if there was one, and the cause. */
 export class AppError extends Error {
   static override [Symbol.hasInstance](value: unknown): boolean {
@@ -135,16 +137,7 @@ export class AppError extends Error {
 
   constructor(
     code: ErrorCode,
-    options: {
-      status?: number;
-      errorKey?: string;
-      errorNumber?: number;
-      cause?: unknown;
-      detail?: string;
-      retryAfterSeconds?: number | undefined;
-      requestId?: string | undefined;
-      wasNeverSent?: boolean;
-    } = {},
+    options: Partial<Pick<AppError, Fact>> & { cause?: unknown; detail?: string } = {},
   ) {
     super(options.detail === undefined ? code : `${code}: ${options.detail}`, { cause: options.cause });
     this.name = "AppError";
