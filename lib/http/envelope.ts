@@ -26,23 +26,16 @@ export function openEnvelope<Data extends z.ZodMiniType>(
 ): z.output<Data> {
   // A response that is not JSON is classified by its status, so nothing is lost here.
   const body = parseJson(text);
-  const failure = readTolerantly(failureSchema, body);
-  if (failure.success) {
-    const { error: errorKey, code } = failure.data.error;
-    const errorNumber = Number(code ?? Number.NaN);
+  const failure = readTolerantly(failureSchema, body).data?.error;
+  if (failure !== undefined || status < 200 || status > 299) {
+    const errorKey = failure?.error;
+    const errorNumber = Number(failure?.code ?? Number.NaN);
     throw new AppError(codeFor(status, errorKey), {
       status,
       retryAfterSeconds: readSeconds(retryAfter),
       requestId,
-      ...(errorKey === undefined ? {} : { errorKey }),
-      ...(Number.isSafeInteger(errorNumber) ? { errorNumber } : {}),
-    });
-  }
-  if (status < 200 || status > 299) {
-    throw new AppError(codeFor(status, undefined), {
-      status,
-      retryAfterSeconds: readSeconds(retryAfter),
-      requestId,
+      errorKey,
+      errorNumber: Number.isSafeInteger(errorNumber) ? errorNumber : undefined,
     });
   }
   const success = readTolerantly(successSchema, body);

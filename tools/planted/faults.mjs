@@ -784,8 +784,8 @@ export const faults = [
   {
     rule: "Unreadable answers",
     what: "an error without a known key passes for data",
-    from: "if (status < 200 || status > 299) {",
-    to: "if (status < 200 || status > 599) {",
+    from: "if (failure !== undefined || status < 200 || status > 299) {",
+    to: "if (failure !== undefined || status < 200 || status > 599) {",
     tests: "lib/http",
   },
   {
