@@ -67,7 +67,7 @@ export function callPublic<Input extends object, Data extends z.ZodMiniType>(
   input: Input,
   locale: Locale,
 ): Promise<z.output<Data>> {
-  const ask = () => callWithRetries(endpoint, input, locale);
+  const ask = () => callAsVisitor(endpoint, input, locale, NOBODY);
   // What is previewed as of another day is nobody else's answer.
   if (currentAsOf() !== undefined) return ask();
   const key = `${endpoint.reading ?? ""} ${locale} ${endpoint.method} ${toAddress(endpoint, input)} ${JSON.stringify(toBody(endpoint, input) ?? "")}`;
@@ -113,18 +113,7 @@ function sourceOf(key: string, read: () => Promise<unknown>): Source {
 /** The session token of the caller, and the key under which a call is carried out once (R6.9). */
 export type Visitor = { token: string | undefined; idempotencyKey?: string | undefined };
 
-/**
- * Calls the back end on behalf of one guest. Never cached; only idempotent calls are retried. Waits no longer than
- * the time left of the request, unless the endpoint outlives it. Throws `AppError`.
- */
-export function callAsVisitor<Input extends object, Data extends z.ZodMiniType>(
-  endpoint: Endpoint<Input, Data>,
-  input: NoInfer<Input>,
-  locale: Locale,
-  visitor: Visitor,
-): Promise<z.output<Data>> {
-  return callWithRetries(endpoint, input, locale, visitor);
-}
+const NOBODY: Visitor = { token: undefined };
 
 /**
  * Forwards a form with its bytes unchanged and returns the redirect target without following it; `undefined` without
@@ -157,11 +146,15 @@ export function forgetAllPublic(): void {
   forgetSharedReads();
 }
 
-async function callWithRetries<Input extends object, Data extends z.ZodMiniType>(
+/**
+ * Calls the back end on behalf of one guest. Never cached; only idempotent calls are retried. Waits no longer than
+ * the time left of the request, unless the endpoint outlives it. Throws `AppError`.
+ */
+export async function callAsVisitor<Input extends object, Data extends z.ZodMiniType>(
   endpoint: Endpoint<Input, Data>,
-  input: Input,
+  input: NoInfer<Input>,
   locale: Locale,
-  visitor?: Visitor,
+  visitor: Visitor,
 ): Promise<z.output<Data>> {
   const pool = poolOf(endpoint.group);
   // Retries count as one call for the pool: a single failing call must not open the circuit for others.
@@ -192,7 +185,7 @@ function limitsOf<Input extends object, Data extends z.ZodMiniType>({
   return { until, timeoutMs: arrivesWithinMs };
 }
 
-type CallContext = { pool: CallPool; signal: AbortSignal; visitor: Visitor | undefined };
+type CallContext = { pool: CallPool; signal: AbortSignal; visitor: Visitor };
 
 async function callOnce<Input extends object, Data extends z.ZodMiniType>(
   endpoint: Endpoint<Input, Data>,
@@ -211,8 +204,8 @@ async function callOnce<Input extends object, Data extends z.ZodMiniType>(
       "accept-language": locale,
       ...(endpoint.idempotent ? asOfHeaders() : {}),
       ...(body === undefined ? {} : { "content-type": "application/json" }),
-      ...(visitor?.token === undefined ? {} : { authorization: `Bearer ${visitor.token}` }),
-      ...(visitor?.idempotencyKey === undefined ? {} : { "idempotency-key": visitor.idempotencyKey }),
+      ...(visitor.token === undefined ? {} : { authorization: `Bearer ${visitor.token}` }),
+      ...(visitor.idempotencyKey === undefined ? {} : { "idempotency-key": visitor.idempotencyKey }),
     },
   );
   return openEnvelope(answer.status, answer.text, endpoint.data, answer.retryAfter);
