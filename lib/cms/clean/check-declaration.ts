@@ -2,6 +2,7 @@ import { ident, string, tokenize, tokenTypes } from "css-tree";
 import { hasControlCharacter } from "@/lib/base/text";
 import { allowedFunctions, describeProperty } from "@/lib/cms/clean/css-properties";
 import { designTokens } from "@/lib/cms/clean/design-tokens";
+import { CLOSERS, OPENERS } from "@/lib/cms/clean/parse-css";
 import { toPartId, toSafeMediaUrl } from "@/lib/routing/safe-url";
 
 /** The context in which the declarations of a part are checked. */
@@ -38,12 +39,6 @@ const PREFIX = /^-(?:webkit|moz|ms|o)-/;
 const UNQUOTABLE = /["'()\s<>;{}]|\/\*/;
 const PLAIN_ID = /^#[\w.:-]+$/;
 
-const OPENERS = new Set<number>([
-  tokenTypes.Function,
-  tokenTypes.LeftParenthesis,
-  tokenTypes.LeftSquareBracket,
-]);
-const CLOSERS = new Set<number>([tokenTypes.RightParenthesis, tokenTypes.RightSquareBracket]);
 /** What is left of a text's escapes when it is written plainly: of a line, a quote and a backslash itself. */
 const KEPT_ESCAPE = /\\(?:a |["'\\])/g;
 

@@ -1,5 +1,5 @@
 import { tokenize, tokenTypes } from "css-tree";
-import { CONDITIONS, MAX_NESTING } from "@/lib/cms/clean/parse-css";
+import { CLOSERS, CONDITIONS, MAX_NESTING, OPENERS } from "@/lib/cms/clean/parse-css";
 import { MAX_STYLESHEET } from "@/lib/cms/parse/source-limits";
 
 type Token = { type: number; text: string };
@@ -12,21 +12,8 @@ type Written = { conditions: readonly string[]; text: string };
 /** Where a rule stands: the conditions around it and its layer. */
 type Place = { conditions: readonly string[]; layer: Layer };
 
-const {
-  AtKeyword,
-  Colon,
-  Comma,
-  Comment,
-  Delim,
-  Function: FunctionStart,
-  Ident,
-  Semicolon,
-  WhiteSpace,
-} = tokenTypes;
-const { LeftCurlyBracket, LeftParenthesis, LeftSquareBracket } = tokenTypes;
-const { RightCurlyBracket, RightParenthesis, RightSquareBracket } = tokenTypes;
-const OPENERS = new Set<number>([FunctionStart, LeftParenthesis, LeftSquareBracket]);
-const CLOSERS = new Set<number>([RightParenthesis, RightSquareBracket]);
+const { AtKeyword, Colon, Comma, Comment, Delim, Ident, Semicolon, WhiteSpace } = tokenTypes;
+const { LeftCurlyBracket, RightCurlyBracket } = tokenTypes;
 const BLANK = new Set<number>([WhiteSpace, Comment, Semicolon]);
 
 /** Names that `&` cannot stand for (CSS Nesting, 3.1). */

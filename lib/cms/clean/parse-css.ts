@@ -6,6 +6,17 @@ export const CONDITIONS: ReadonlySet<string> = new Set(["media", "supports", "co
 /** How deeply conditions may be nested. */
 export const MAX_NESTING = 8;
 
+/** The tokens that open and close what belongs together within a value or a selector. */
+export const OPENERS: ReadonlySet<number> = new Set([
+  tokenTypes.Function,
+  tokenTypes.LeftParenthesis,
+  tokenTypes.LeftSquareBracket,
+]);
+export const CLOSERS: ReadonlySet<number> = new Set([
+  tokenTypes.RightParenthesis,
+  tokenTypes.RightSquareBracket,
+]);
+
 const FRAME_LIST = /^(?:\s*(?:from|to|\d{1,3}(?:\.\d+)?%)\s*,?)+$/i;
 
 const FORBIDDEN_IN_CONDITION = new Set<number>([
