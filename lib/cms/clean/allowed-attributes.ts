@@ -1,4 +1,5 @@
 import { colorsNamed } from "culori/fn";
+import { ownEntry } from "@/lib/base/text";
 import { isReservedDataAttribute } from "@/lib/cms/clean/reserved-names";
 
 /**
@@ -54,7 +55,7 @@ const MAX_COLOUR = 128;
  * Returns a colour as browsers read it (HTML, rules for parsing a legacy color value): a name, or any other text as six
  * hexadecimal digits. Null for a value that browsers ignore.
  */
-export function readLegacyColour(value: string): string | null {
+function readLegacyColour(value: string): string | null {
   const text = value.replace(/^[\t\n\f\r ]+|[\t\n\f\r ]+$/g, "");
   if (value === "" || /^transparent$/i.test(text)) return null;
   if (Object.hasOwn(colorsNamed, text.toLowerCase()) || /^#(?:[\da-f]{3}|[\da-f]{6})$/i.test(text))
@@ -110,9 +111,6 @@ const everywhere: Rules = {
   tabindex: /^\s*(?:0|-1)\s*$/,
   id: "id",
   align: WORD,
-};
-
-const idLists: Rules = {
   "aria-labelledby": "ids",
   "aria-describedby": "ids",
   "aria-controls": "ids",
@@ -164,7 +162,6 @@ const byElement: Readonly<Record<string, Rules>> = {
   },
   blockquote: { cite: "link" },
   br: { clear: WORD },
-  button: {},
   caption: { valign: WORD },
   col: { ...tableLook, span: COLUMNS },
   colgroup: { ...tableLook, span: COLUMNS },
@@ -239,10 +236,8 @@ const ARIA = /^aria-[a-z]{2,30}$/;
 
 /** Returns how to validate this attribute on this element; null when the attribute is not allowed. */
 export function findAttributeRule(tag: string, name: string): AttributeRule | null {
-  const own = byElement[tag];
-  if (own && Object.hasOwn(own, name)) return own[name] ?? null;
-  if (Object.hasOwn(everywhere, name)) return everywhere[name] ?? null;
-  if (Object.hasOwn(idLists, name)) return idLists[name] ?? null;
+  const rule = ownEntry(byElement[tag] ?? {}, name) ?? ownEntry(everywhere, name);
+  if (rule !== undefined) return rule;
   if (ARIA.test(name)) return "any";
   return DATA.test(name) && !isReservedDataAttribute(name) ? "any" : null;
 }
