@@ -29,12 +29,7 @@ export type CleanNode = CleanText | CleanElement;
 export function createElement(
   tag: string,
   parent: CleanElement | null,
-  more: {
-    foreign?: boolean;
-    attributes?: Record<string, string>;
-    line?: number | undefined;
-    column?: number | undefined;
-  } = {},
+  more: Partial<Pick<CleanElement, "foreign" | "attributes" | "line" | "column">> = {},
 ): CleanElement {
   const element: CleanElement = {
     kind: "element",
