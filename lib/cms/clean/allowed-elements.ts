@@ -1,4 +1,4 @@
-import { words } from "@/lib/base/text";
+import { readUrl, words } from "@/lib/base/text";
 
 /** Players and maps that an author may embed: the host, and the path prefix of its embeddable pages. */
 const hosts: ReadonlyMap<string, string> = new Map([
@@ -48,18 +48,14 @@ export const embedOrigins: readonly string[] = [...hosts.keys()].map((host) => `
 
 /** Returns the address to embed, always https; null unless its host is listed here. The page of a film becomes its player. */
 export function toAllowedEmbed(value: string): string | null {
-  try {
-    const url = new URL(value.trim(), "https://part.invalid/");
-    // Many pages predate their players' certificates.
-    if (url.protocol === "http:" && url.port === "") url.protocol = "https:";
-    const plain = url.protocol === "https:" && url.port === "" && url.username === "" && url.password === "";
-    if (!plain) return null;
-    const path = hosts.get(url.hostname);
-    return path !== undefined && url.pathname.startsWith(path) ? url.href : (findMap(url) ?? findPlayer(url));
-  } catch {
-    // Not a valid address, so nothing to embed.
-    return null;
-  }
+  const url = readUrl(value.trim(), "https://part.invalid/");
+  if (url === undefined) return null;
+  // Many pages predate their players' certificates.
+  if (url.protocol === "http:" && url.port === "") url.protocol = "https:";
+  const plain = url.protocol === "https:" && url.port === "" && url.username === "" && url.password === "";
+  if (!plain) return null;
+  const path = hosts.get(url.hostname);
+  return path !== undefined && url.pathname.startsWith(path) ? url.href : (findMap(url) ?? findPlayer(url));
 }
 
 /** Returns the address of a map that Google shows in frames by `output=embed`, at whichever of its addresses. */
