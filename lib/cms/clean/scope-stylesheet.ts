@@ -2,6 +2,7 @@ import {
   type Atrule,
   type Block,
   type CssNode,
+  find,
   generate,
   ident,
   type Rule,
@@ -65,19 +66,12 @@ function writeClass(written: string): string {
 
 /** Returns whether the selector reads attributes, and could therefore reveal their values by fetching an image. */
 export function readsAttributes(selector: Selector): boolean {
-  let reads = false;
-  walk(selector, (node: CssNode) => {
-    if (node.type === "AttributeSelector") reads = true;
-  });
-  return reads;
+  return find(selector, ({ type }) => type === "AttributeSelector") !== null;
 }
 
 function isScopable(selector: Selector): boolean {
-  let scopable = !selector.children.isEmpty;
-  walk(selector, (node: CssNode) => {
-    if (node.type === "NestingSelector" || node.type === "Raw") scopable = false;
-  });
-  return scopable;
+  const unscopable = find(selector, ({ type }) => type === "NestingSelector" || type === "Raw");
+  return !selector.children.isEmpty && unscopable === null;
 }
 
 function isRoot(node: CssNode | undefined): boolean {
