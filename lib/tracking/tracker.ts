@@ -71,17 +71,17 @@ export async function startTracker(context: VisitContext): Promise<void> {
       opened.push({ id, scriptSettled, ...open(pixelHost, ids) });
     });
   }
-  const reportAll = (what: string, report: (pixel: Pixel) => void) => {
+  const reportPageView = () => {
     for (const pixel of opened)
-      void isolateTracker(`${pixel.id} did not accept a ${what}`, () => report(pixel));
+      void isolateTracker(`${pixel.id} did not accept a page view`, () => pixel.pageView());
   };
-  reportAll("page view", (pixel) => pixel.pageView());
+  reportPageView();
   window.addEventListener("pageshow", ({ persisted }) => {
-    if (persisted) reportAll("page view", (pixel) => pixel.pageView());
+    if (persisted) reportPageView();
   });
   onPageShown(() => {
     if (host !== window) host.history.replaceState(null, "", cleanAddress(location.href));
-    reportAll("page view", (pixel) => pixel.pageView());
+    reportPageView();
   });
   onPurchase((purchase, reported) =>
     isolateTracker("a purchase was not reported", async () => {
