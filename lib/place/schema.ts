@@ -155,16 +155,14 @@ export type Resource = z.output<typeof resourceSchema>;
 /** The order does not matter: the resource that was requested is found by its id. */
 export const resourceListSchema = listOf(resourceSchema);
 
-type NavEntryWire = {
+export type NavEntry = {
   name: Record<string, string>;
   /** Absent for an entry that only groups its children. */
   path: string | undefined;
   login?: boolean | undefined;
   loyalty?: "bind" | "member" | undefined;
-  children: NavEntryWire[];
+  children: NavEntry[];
 };
-
-export type NavEntry = NavEntryWire;
 
 const navEntrySchema: z.ZodMiniType<NavEntry> = z.lazy(() =>
   z
