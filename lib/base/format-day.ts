@@ -1,7 +1,7 @@
 import { serverNow } from "@/lib/base/server-clock";
 import {
-  clockParts,
   deviceClockParts,
+  formatVenueTime,
   isDeviceClock,
   VENUE_TIME_ZONE,
   venueDay,
@@ -26,12 +26,6 @@ export function formatVenueDateTime(
 /** Formats a day and an hour (`HH:mm`) that a guest chose, in the form of `formatVenueDateTime`. */
 export function dayAndTime(day: string, time: string, locale: Locale): string {
   return `${formatShortDay(day, locale)}${localeData[locale].days.beforeHour}${time}`;
-}
-
-/** Formats the hour at the venue: `18:30`. */
-export function formatVenueTime(instant: Date, zone: string = VENUE_TIME_ZONE): string {
-  const { hour, minute } = clockParts(instant, zone);
-  return `${hour}:${minute}`;
 }
 
 /** Formats an instant in this device's time, with its day where that differs; undefined where the clocks agree. */

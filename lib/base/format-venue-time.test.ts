@@ -3,12 +3,11 @@ import {
   formatDeviceTime,
   formatTimeZone,
   formatVenueDateTime,
-  formatVenueTime,
   timeZoneIfDifferent,
   withTimeZone,
 } from "@/lib/base/format-day";
 import { plainSpaces } from "@/lib/base/plain-spaces.test-support";
-import { clockParts } from "@/lib/base/venue-time";
+import { clockParts, formatVenueTime } from "@/lib/base/venue-time";
 
 const table = new Date("2026-12-24T18:30:00+09:00");
 /** In the same year as `table`, so that the year is left out. */

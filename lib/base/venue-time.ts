@@ -121,13 +121,10 @@ export function readTimeZones(text: string): TimeZones | undefined {
   return [group, ...Object.values(venues)].every(isTimeZone) ? { group, venues } : undefined;
 }
 
-/**
- * Formats an instant in venue time as `26-12-24 18:30`, for comparisons. What guests read is written in words, by
- * `formatVenueDateTime` (R9.3, docs/decisions/how-times-are-written.md).
- */
-export function formatVenueInstant(instant: Date, zone = VENUE_TIME_ZONE): string {
-  const { year, month, day, hour, minute } = clockParts(instant, zone);
-  return `${year.slice(2)}-${month}-${day} ${hour}:${minute}`;
+/** Formats the hour at the venue: `18:30`. */
+export function formatVenueTime(instant: Date, zone = VENUE_TIME_ZONE): string {
+  const { hour, minute } = clockParts(instant, zone);
+  return `${hour}:${minute}`;
 }
 
 /** Returns the calendar day at the venue, `YYYY-MM-DD`, on which an instant falls. */

@@ -1,4 +1,4 @@
-import { formatVenueInstant, venueDay } from "@/lib/base/venue-time";
+import { formatVenueTime, venueDay } from "@/lib/base/venue-time";
 import type { Coupon } from "@/lib/coupon/schema";
 
 type Dates = Pick<Coupon, "status" | "validFrom" | "validTo">;
@@ -25,7 +25,7 @@ export function daysLeft({ validTo }: Pick<Dates, "validTo">, now: Date, zone?: 
  */
 export function lastMoment(validTo: string, zone?: string): { day: string; time?: string } {
   const day = lastDay(validTo, zone);
-  const time = formatVenueInstant(new Date(validTo), zone).slice(-"HH:mm".length);
+  const time = formatVenueTime(new Date(validTo), zone);
   return time === "00:00" || time === "23:59" ? { day } : { day, time };
 }
 
