@@ -56,12 +56,10 @@ export function ReceiptTiles({ reservation, outlet, isAhead }: Props) {
   const canAsk = outlet?.phone !== undefined || readAccountSettings()?.channel !== undefined;
 
   const tiles = [
-    ...(outlet === undefined
-      ? []
-      : [{ name: "directions", icon: "pin", open: () => setOpened("directions") } as const]),
-    ...(isAhead ? [{ name: "calendar", icon: "calendar", open: () => setOpened("calendar") } as const] : []),
-    ...(canAsk ? [{ name: "ask", icon: "chat", open: () => setOpened("ask") } as const] : []),
-    ...(isAhead ? [{ name: "share", icon: "share", open: () => setOpened("share") } as const] : []),
+    ...(outlet === undefined ? [] : [{ name: "directions", icon: "pin" } as const]),
+    ...(isAhead ? [{ name: "calendar", icon: "calendar" } as const] : []),
+    ...(canAsk ? [{ name: "ask", icon: "chat" } as const] : []),
+    ...(isAhead ? [{ name: "share", icon: "share" } as const] : []),
   ];
 
   return (
@@ -69,7 +67,7 @@ export function ReceiptTiles({ reservation, outlet, isAhead }: Props) {
       <ul className={styles.tiles} aria-label={t("tiles")}>
         {tiles.map((tile) => (
           <li key={tile.name}>
-            <button type="button" onClick={tile.open}>
+            <button type="button" onClick={() => setOpened(tile.name)}>
               <span className={styles.disc}>
                 <Icon name={tile.icon} />
               </span>
