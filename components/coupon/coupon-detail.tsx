@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
+import box from "@/components/coupon/coupon-box.module.css";
 import styles from "@/components/coupon/coupon-detail.module.css";
 import { RedeemForm } from "@/components/coupon/redeem-form";
 import { useSite } from "@/components/layout/site-context";
@@ -110,7 +111,7 @@ export function CouponDetail({ id }: { id: number }) {
   if (coupon === null) {
     return (
       <div className={`${list.empty} ${styles.missing}`}>
-        <span className={styles.sign}>
+        <span className={box.sign}>
           <Icon name="ticket" size={40} />
         </span>
         <h2>{t("missing")}</h2>
@@ -237,7 +238,7 @@ function OpenCoupon({ coupon, readAgain, onUsed }: Props) {
   );
 }
 
-function usedText(t: ReturnType<typeof useTranslations<"Coupons">>, coupon: Coupon, locale: Locale) {
+function usedText(t: Translate, coupon: Coupon, locale: Locale) {
   const at = usedAtText(coupon, locale);
   const { usedOutlet } = coupon;
   return usedOutlet === undefined ? t("usedAt", { at }) : t("usedAtOutlet", { at, outlet: usedOutlet.name });
