@@ -11,7 +11,6 @@ import { loadSiteConfig } from "@/app/_discovery/load-site-config";
 import { newsreader, newsreaderOthers } from "@/app/fonts";
 import { EntryScript } from "@/components/layout/entry-script";
 import { SiteProvider } from "@/components/layout/site-context";
-import { IncompleteNotice } from "@/components/ui/incomplete-notice";
 import { Toasts } from "@/components/ui/toasts";
 import { siteIdentity } from "@/lib/cms/site/site-identity";
 import { FALLBACK_LOCALE, isLocale } from "@/lib/i18n/locales";
@@ -94,7 +93,18 @@ export default async function RootLayout({ children, params }: Props) {
       <body>
         <SiteProvider settings={{ media: mediaServer(), failure }}>{children}</SiteProvider>
         <Toasts />
-        <IncompleteNotice words={{ incomplete: t("incomplete"), retry: failure.retry }} />
+        {/* Hidden until a script shows it (`lib/browser/reload.ts`): once a script is lost nothing else can be loaded. */}
+        <p
+          role="alert"
+          data-incomplete=""
+          hidden
+          suppressHydrationWarning
+          // Markup, because React would render the whole document again where a translator has changed the text.
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own sentences
+          dangerouslySetInnerHTML={{
+            __html: `${t("incomplete")} <button type="button">${failure.retry}</button>`,
+          }}
+        />
       </body>
     </html>
   );
