@@ -48,7 +48,6 @@ export function UnhydratedSummary({ promotion, draft, privacyUrl, timeZone, loca
       refundTable={
         <RefundTable
           reservation={{ refundRules, date, time, amount, timeZone }}
-          zone={undefined}
           now={undefined}
           locale={locale}
           words={words}

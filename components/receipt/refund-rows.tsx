@@ -5,7 +5,7 @@ import { useServerNow } from "@/components/payment/use-payment";
 import styles from "@/components/receipt/payment-receipt.module.css";
 import parts from "@/components/receipt/receipt-parts.module.css";
 import { FactRows, RefundTable } from "@/components/receipt/refund-table";
-import { formatVenueDateTime, timeZoneIfDifferent } from "@/lib/base/format-day";
+import { formatVenueDateTime } from "@/lib/base/format-day";
 import { serverNow } from "@/lib/base/server-clock";
 import type { VenueReservation } from "@/lib/booking/schema";
 import { quoteCancel, refundSchedule, rowAfter, rowInForce } from "@/lib/receipt/refund-schedule";
@@ -74,7 +74,5 @@ type Props = { reservation: Pick<VenueReservation, "refundRules" | "date" | "tim
 export function RefundRows({ reservation }: Props) {
   const words = { receipt: useTranslations("Receipt"), money: useTranslations("Money") };
   const locale = useLocale();
-  const now = useServerNow(true);
-  const zone = timeZoneIfDifferent(reservation.timeZone, locale, now);
-  return <RefundTable reservation={reservation} zone={zone} now={now} locale={locale} words={words} />;
+  return <RefundTable reservation={reservation} now={useServerNow(true)} locale={locale} words={words} />;
 }

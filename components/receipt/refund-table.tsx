@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import parts from "@/components/receipt/receipt-parts.module.css";
+import { timeZoneIfDifferent } from "@/lib/base/format-day";
 import type { VenueReservation } from "@/lib/booking/schema";
 import type { Translator } from "@/lib/i18n/load-messages";
 import type { Locale } from "@/lib/i18n/locales";
@@ -28,8 +29,6 @@ export function FactRows({ rows, className }: FactRowsProps) {
 
 type Props = {
   reservation: Pick<VenueReservation, "refundRules" | "date" | "time" | "amount" | "timeZone">;
-  /** The name of its time zone, where the guest's device shows another time. */
-  zone: string | undefined;
   /** Undefined where the page is kept, and the row that applies is not known. */
   now: Date | undefined;
   locale: Locale;
@@ -37,10 +36,11 @@ type Props = {
 };
 
 /** The refund until each deadline, in dates and won, with the row that applies at this moment marked (R6.6). */
-export function RefundTable({ reservation, zone, now, locale, words }: Props) {
+export function RefundTable({ reservation, now, locale, words }: Props) {
   const { receipt: t } = words;
   const rows = refundSchedule(reservation);
   const inForce = now && rowInForce(rows, now);
+  const zone = now && timeZoneIfDifferent(reservation.timeZone, locale, now);
   const { lines, note } = describeRefunds(rows, words, { locale, timeZone: reservation.timeZone });
   if (rows.length === 0) return <p className={parts.plain}>{t("refundUnknown")}</p>;
   return (
