@@ -112,20 +112,15 @@ export function ReservationCard({ reservation, isPast, isNext, isLatest, media, 
       </p>
       <RefundSummary reservation={reservation} />
       {reservationState === "restaurant" ? <p className={styles.next}>{receipt("next.restaurant")}</p> : null}
-      {state !== "unpaid" ? null : autoCancelAt === undefined ? (
+      {state !== "unpaid" ? null : (
         <p className={styles.deadline}>
           <FactLine>
             <b>{payment("awaiting")}</b>
-            {won}
+            {autoCancelAt === undefined ? won : <Countdown until={autoCancelAt} />}
           </FactLine>
-        </p>
-      ) : (
-        <p className={styles.deadline}>
-          <FactLine>
-            <b>{payment("awaiting")}</b>
-            <Countdown until={autoCancelAt} />
-          </FactLine>
-          {t("toPay", { amount: won, at: formatVenueDateTime(new Date(autoCancelAt), locale, timeZone) })}
+          {autoCancelAt === undefined
+            ? null
+            : t("toPay", { amount: won, at: formatVenueDateTime(new Date(autoCancelAt), locale, timeZone) })}
         </p>
       )}
       {isPast ? null : <DirectionsToOutlet resourceId={resourceId} known={promotion?.outlet} />}
