@@ -51,10 +51,7 @@ type Props<Tab extends string, Row> = {
   chosen: Tab;
   onChoose: (tab: Tab) => void;
   /** State of the chosen tab's list. */
-  list: Pick<
-    Pages<Row>,
-    "hasFailed" | "error" | "hasMore" | "hasLostMore" | "isReading" | "showMore" | "readAgain"
-  >;
+  list: Omit<Pages<Row>, "rows" | "count">;
   /** The rows of the list as they are shown; undefined while they are loading. */
   rows: readonly Row[] | undefined;
   /** Messages in the namespace of the list. */
