@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ownEntry } from "@/lib/base/text";
 import { isBlock } from "@/lib/cms/clean/widget-candidate";
 import { actionSchema } from "@/lib/cms/widget/action";
 import { itemOf } from "@/lib/cms/widget/json-attribute";
@@ -79,9 +80,7 @@ const entrySchemas = new Map<z.ZodType, EntrySchema>();
 
 /** Returns the schema of the entries of an option; undefined for one that is no list and no action. */
 export function entrySchemaOf(block: BlockName, option: string): EntrySchema | undefined {
-  const schema = Object.entries<z.ZodType>(blocks[block].options.shape).find(
-    ([name]) => name === option,
-  )?.[1];
+  const schema = ownEntry<z.ZodType>(blocks[block].options.shape, option);
   const item = (schema && itemOf(schema)) ?? (/^action(?:finish)?$/.test(option) ? actionSchema : undefined);
   if (item === undefined) return undefined;
   const known =
