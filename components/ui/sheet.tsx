@@ -82,7 +82,7 @@ export function SheetFrame(props: SheetFrameProps) {
   );
 }
 
-type Props = {
+type Props = Pick<SheetFrameProps, "canClose" | "className" | "onClose" | "focusAfter"> & {
   title: string;
   /** A line under the title. */
   description?: string;
@@ -90,12 +90,6 @@ type Props = {
   heading?: ReactNode;
   /** Buttons before the one that closes it. */
   actions?: ReactNode;
-  /** While false it stays open, whatever is pressed. */
-  canClose?: boolean;
-  className?: string | undefined;
-  onClose: () => void;
-  /** Sets the focus after closing; without it the element that had it before gets it back. */
-  focusAfter?: () => void;
   children: ReactNode;
 };
 
