@@ -41,13 +41,12 @@ export function formatDeviceTime(
   return deviceDay === venueDay(instant, zone) ? time : dayAndTime(deviceDay, time, locale);
 }
 
-const GENERIC = { timeZoneName: "longGeneric" } as const;
-
 /** Returns the name of a zone: `Seoul time`, `Central European Time`, `서울 시간`, `중부유럽 시간`. */
 export function formatTimeZone(zone: string, locale: Locale): string {
   const { tag, days } = localeData[locale];
   if (zone === VENUE_TIME_ZONE) return days.seoulTime;
-  const parts = new Intl.DateTimeFormat(tag, { timeZone: zone, ...GENERIC }).formatToParts();
+  const format = new Intl.DateTimeFormat(tag, { timeZone: zone, timeZoneName: "longGeneric" });
+  const parts = format.formatToParts();
   return parts.find(({ type }) => type === "timeZoneName")?.value ?? zone;
 }
 
