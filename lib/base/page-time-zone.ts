@@ -4,8 +4,5 @@ import { defaultTimeZones, readTimeZones, timeZoneOfVenue } from "@/lib/base/ven
 /** Returns the time zone of a venue, read from the page in the browser; without a resource the group's. */
 export function readTimeZone(resourceId?: number): string {
   const text = document.querySelector<HTMLElement>("[data-time-zones]")?.dataset.timeZones;
-  return timeZoneOfVenue(
-    (text === undefined ? undefined : readTimeZones(text)) ?? defaultTimeZones,
-    resourceId,
-  );
+  return timeZoneOfVenue(readTimeZones(text ?? "") ?? defaultTimeZones, resourceId);
 }
