@@ -1,4 +1,4 @@
-import { type Atrule, type Block, type CssNode, ident, type Rule, type Selector } from "css-tree";
+import { type Atrule, type Block, type CssNode, ident, type Rule } from "css-tree";
 import { plainContext, type StyleContext } from "@/lib/cms/clean/check-declaration";
 import { writeDeclaration } from "@/lib/cms/clean/inline-style";
 import {
@@ -52,9 +52,7 @@ function isScopedRule({ prelude, block }: Rule, sheet: Sheet): boolean {
       if (selector.type !== "Selector") return false;
       const [first, ...rest] = selector.children.toArray();
       if (!isPart(first, sheet.part)) return false;
-      const inside: Selector = { ...selector, children: selector.children.copy() };
-      inside.children.shift();
-      if (readsAttributes(inside)) context.pictures = false;
+      if (readsAttributes(selector)) context.pictures = false;
       const combinator = rest.find(({ type }) => type === "Combinator");
       if (combinator === undefined) Object.assign(context, { stacking: false, isPart: true });
       // The part's siblings belong to other authors.
