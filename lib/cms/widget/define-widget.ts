@@ -55,8 +55,7 @@ export type WidgetDefinition<
  * Cases in which guests may see a block. `usual` is the block for a logged-out guest, where it is the same for all
  * guests; `loading`, `empty` and `failed` are states of its data.
  */
-const caseNames = ["usual", "loggedOut", "loggedIn", "linked", "loading", "empty", "failed"] as const;
-export type CaseName = (typeof caseNames)[number];
+export type CaseName = "usual" | "loggedOut" | "loggedIn" | "linked" | "loading" | "empty" | "failed";
 
 type BlockExample<Data> = {
   /** The content that an author puts inside the block. */
