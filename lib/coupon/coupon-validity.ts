@@ -1,3 +1,4 @@
+import { daysBetween } from "@/lib/base/calendar-days";
 import { formatVenueTime, venueDay } from "@/lib/base/venue-time";
 import type { Coupon } from "@/lib/coupon/schema";
 
@@ -16,7 +17,7 @@ export function couponPhase({ status, validFrom }: Dates, now: Date): "early" | 
 
 /** Returns the whole days until a coupon's last day in the zone (default Seoul): 0 on that day, negative after it. */
 export function daysLeft({ validTo }: Pick<Dates, "validTo">, now: Date, zone?: string): number {
-  return dayNumber(lastDay(validTo, zone)) - dayNumber(venueDay(now, zone));
+  return daysBetween(venueDay(now, zone), lastDay(validTo, zone));
 }
 
 /**
@@ -58,8 +59,4 @@ function monthsBefore(day: string, months: number): string {
 
 function lastDay(validTo: string, zone?: string): string {
   return venueDay(new Date(new Date(validTo).getTime() - 1), zone);
-}
-
-function dayNumber(day: string): number {
-  return Date.parse(`${day}T00:00:00Z`) / 86_400_000;
 }
