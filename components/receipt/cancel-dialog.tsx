@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { ContactLinks } from "@/components/place/contact-links";
 import styles from "@/components/receipt/cancel-dialog.module.css";
+import parts from "@/components/receipt/receipt-parts.module.css";
 import { FactRows } from "@/components/receipt/refund-table";
 import { useReservedPromotion } from "@/components/receipt/use-reservation";
 import button from "@/components/ui/button.module.css";
@@ -34,6 +35,7 @@ export function RefundSummary({ reservation }: { reservation: VenueReservation }
   return (
     <div className={styles.refund}>
       <FactRows
+        className={parts.sums}
         rows={[
           [t("refund.paid"), won(paid)],
           [t("quoteKept"), won(fee)],

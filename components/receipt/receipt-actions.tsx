@@ -104,7 +104,7 @@ function ChangeSheet({ reservation, onClose }: { reservation: VenueReservation; 
       <p>{t("changeHow")}</p>
       {quote.wasPaid ? (
         <FactRows
-          className={styles.quoted}
+          className={`${styles.quoted} ${parts.sums}`}
           rows={[
             [t("changePaid"), won(reservation.amount)],
             [reservations("quoteBack"), won(quote.amount)],
