@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { render, screen } from "@testing-library/react";
 import { NextIntlClientProvider } from "next-intl";
-import { ArrivalDetails } from "@/components/receipt/payment-receipt";
+import { ArrivalDetails } from "@/components/receipt/receipt-details";
 import { toOutletDetails } from "@/lib/place/outlet-details";
 import { resourceSchema } from "@/lib/place/schema";
 import messages from "@/messages/en.json";

@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { useServerNow } from "@/components/payment/use-payment";
-import styles from "@/components/receipt/payment-receipt.module.css";
+import styles from "@/components/receipt/receipt-details.module.css";
 import parts from "@/components/receipt/receipt-parts.module.css";
 import { FactRows, RefundTable } from "@/components/receipt/refund-table";
 import { formatVenueDateTime } from "@/lib/base/format-day";

@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { RefundSummary } from "@/components/receipt/cancel-dialog";
-import styles from "@/components/receipt/payment-receipt.module.css";
+import styles from "@/components/receipt/receipt-details.module.css";
 import parts from "@/components/receipt/receipt-parts.module.css";
 import { FactRows } from "@/components/receipt/refund-table";
 import { SaveImage } from "@/components/receipt/save-image";
