@@ -39,10 +39,6 @@ const options = {
     // An error page that loads itself again would cut off a journey that goes back from it.
     "--disable-auto-reload",
     `--disable-features=${features.join(",")}`,
-    // One process instead of three: without a graphics card, passing pictures and responses between them is a tenth of
-    // a journey's processor time.
-    "--in-process-gpu",
-    "--enable-features=NetworkServiceInProcess2",
     // Without a window it calls itself headless, and a robot is neither reported to ad platforms nor shown a draft.
     `--user-agent=${devices["Desktop Chrome"].userAgent}`,
   ],
