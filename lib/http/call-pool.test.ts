@@ -1,6 +1,7 @@
 import { AppError } from "@/lib/base/app-error";
-import { CallPool, poolOf } from "@/lib/http/call-pool";
+import { CallPool, poolOf, reportCall } from "@/lib/http/call-pool";
 import type { CallGroup } from "@/lib/http/endpoint";
+import { failureReason, openTrace, runInTrace } from "@/lib/server/log/request-trace";
 
 const down = new AppError("REQUEST_SEND_ERROR", { status: 503 });
 const refused = new AppError("no_tables", { status: 409 });
@@ -199,6 +200,22 @@ describe("the bulkhead", () => {
     await call(40, answer);
     expect(pool.state).toBe("closed");
   });
+});
+
+test.each([
+  ["its request's end", endingIn, "deadline"],
+  ["its own limit", (timeoutMs: number) => ({ ...PATIENT, timeoutMs }), "backend"],
+])("a call is cut off by %s, also where a timer ends before the clock (R11.3)", async (_, limits, reason) => {
+  const trace = openTrace("/r/:id");
+  const call = { name: "read", group: "availability", idempotent: true } as const;
+  const cutOff = (signal: AbortSignal) =>
+    new Promise<string>((_resolve, reject) => {
+      const end = () => reject(new AppError("backend_unavailable", { cause: signal.reason }));
+      signal.addEventListener("abort", end);
+    });
+  const ended = runInTrace(trace, () => reportCall(call, () => pool.run(limits(20), cutOff)));
+  await expect(ended).rejects.toThrow("backend_unavailable");
+  expect(failureReason(trace)).toBe(reason);
 });
 
 test("one call in twelve may be retried, beyond a reserve of twenty (R6.9)", async () => {

@@ -14,7 +14,7 @@ import {
 import { Agent } from "undici";
 import { AppError, type ErrorCode } from "@/lib/base/app-error";
 import type { CallGroup } from "@/lib/http/endpoint";
-import { remainingMilliseconds, runWithTimeLimit, takeTurn } from "@/lib/http/request-deadline";
+import { isRequestTimeout, requestTimeout, runWithTimeLimit, takeTurn } from "@/lib/http/request-deadline";
 import { log } from "@/lib/server/log/log";
 import {
   type CallOutcome,
@@ -162,7 +162,7 @@ export class CallPool {
     call: (signal: AbortSignal, milliseconds: number) => Promise<Value>,
   ): Promise<Value> {
     const left = until - performance.now();
-    if (left <= 0) throw this.#refusal("the request's time limit has passed");
+    if (left <= 0) throw this.#refusal("the request's time limit has passed", { cause: requestTimeout() });
     // A call arriving now would have to wait for the outcome of the probe call.
     if (this.state === "probing") throw this.#refusal("the last calls failed");
     this.#retryBudget = Math.min(MAX_RETRY_BUDGET, this.#retryBudget + 1);
@@ -173,10 +173,12 @@ export class CallPool {
         takeTurn(queue, Math.min(left, MAX_WAIT_MS), () => {
           // Those before it may have failed while it waited.
           if (this.state === "open") throw this.#refusal("the last calls failed");
-          const milliseconds = Math.ceil(Math.min(timeoutMs, until - performance.now()));
+          const leftNow = Math.ceil(until - performance.now());
+          const milliseconds = Math.min(timeoutMs, leftNow);
           if (milliseconds <= 0) throw new TaskCancelledError();
+          const make = (signal: AbortSignal) => call(signal, milliseconds);
           return separateRefusals(
-            () => runWithTimeLimit(milliseconds, (signal) => call(signal, milliseconds)),
+            () => runWithTimeLimit(milliseconds, make, leftNow < timeoutMs ? requestTimeout : undefined),
             milliseconds >= MIN_TIMEOUT_MS,
           );
         }),
@@ -200,12 +202,16 @@ export class CallPool {
     if (error instanceof Failure) return error.cause;
     if (error instanceof BrokenCircuitError) return this.#refusal("the last calls failed");
     const isCrowded = error instanceof BulkheadRejectedError || error instanceof TaskCancelledError;
-    return isCrowded ? this.#refusal("too many calls are under way", "too_many_guests") : error;
+    return isCrowded ? this.#refusal("too many calls are under way", { code: "too_many_guests" }) : error;
   }
 
-  #refusal(reason: string, code: ErrorCode = "backend_unavailable"): AppError {
+  #refusal(
+    reason: string,
+    { code = "backend_unavailable", cause }: { code?: ErrorCode; cause?: unknown } = {},
+  ): AppError {
     return new AppError(code, {
       status: 503,
+      cause,
       detail: `${this.#group}: ${reason}`,
       wasNeverSent: true,
     });
@@ -312,8 +318,7 @@ function outcomeOf(error: AppError): CallOutcome {
 function reasonOf(error: AppError, outcome: CallOutcome): FailureReason {
   if (error.code === "too_many_guests") return "overload";
   if (outcome === "refused") return error.isGone ? "gone" : "refused";
-  // Timers count whole milliseconds, the clock parts of them.
-  return outcome !== "fault" && remainingMilliseconds() <= 1 ? "deadline" : "backend";
+  return isRequestTimeout(error.cause) ? "deadline" : "backend";
 }
 
 /** The names of undici's errors and of an aborted signal's. */

@@ -2,7 +2,7 @@ import "server-only";
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { AppError } from "@/lib/base/app-error";
-import { remainingMilliseconds, runWithoutDeadline } from "@/lib/http/request-deadline";
+import { remainingMilliseconds, requestTimeout, runWithoutDeadline } from "@/lib/http/request-deadline";
 import { log } from "@/lib/server/log/log";
 import { countEvent } from "@/lib/server/metrics/definitions";
 import { processWide } from "@/lib/server/settings/process-wide";
@@ -251,7 +251,7 @@ async function beforeDeadline<Value>(answer: Promise<Value>, name: string): Prom
 function outOfTime(name: string): AppError {
   return new AppError("backend_unavailable", {
     status: 503,
-    cause: new DOMException("the request's time limit has passed", "TimeoutError"),
+    cause: requestTimeout(),
     detail: `${name}: the request's time limit has passed`,
   });
 }

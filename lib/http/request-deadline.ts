@@ -2,8 +2,20 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { TaskCancelledError } from "cockatiel";
 import { processWide } from "@/lib/server/settings/process-wide";
 
+const REQUEST_TIMEOUT = "RequestTimeoutError";
+
+/** Returns the error of a request that has no time left. */
+export function requestTimeout(): DOMException {
+  return new DOMException("the request's time limit has passed", REQUEST_TIMEOUT);
+}
+
+/** Returns whether work ended because its request had no time left, and not because of a limit of its own. */
+export function isRequestTimeout(cause: unknown): boolean {
+  return cause instanceof DOMException && cause.name === REQUEST_TIMEOUT;
+}
+
 /**
- * Runs work whose signal aborts after so many milliseconds, with a `TimeoutError`. The timer ends with the work, which
+ * Runs work whose signal aborts after so many milliseconds, with a `TimeoutError` or with what `timeout` returns. The timer ends with the work, which
  * that of `AbortSignal.timeout` does not: a timer holds all that its request had made until then, in a rendering a
  * third of a megabyte, and would do so for seconds after the answer. Does not keep the process alive. Returns what the
  * work returns and throws what it throws.
@@ -11,11 +23,10 @@ import { processWide } from "@/lib/server/settings/process-wide";
 export async function runWithTimeLimit<Result>(
   milliseconds: number,
   work: (signal: AbortSignal) => Promise<Result>,
+  timeout = () => new DOMException(`not done within ${milliseconds} milliseconds`, "TimeoutError"),
 ): Promise<Result> {
   const limit = new AbortController();
-  const end = () =>
-    limit.abort(new DOMException(`not done within ${milliseconds} milliseconds`, "TimeoutError"));
-  const timer = setTimeout(end, milliseconds).unref();
+  const timer = setTimeout(() => limit.abort(timeout()), milliseconds).unref();
   try {
     return await work(limit.signal);
   } finally {
