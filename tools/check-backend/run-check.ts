@@ -122,7 +122,7 @@ export async function runCheck(options: RunOptions): Promise<CheckReport> {
   };
 }
 
-type Step = (check: CheckContext, found: Found) => Promise<void>;
+type Step = (check: CheckContext, found: Found, isWanted: (id: string) => boolean) => Promise<void>;
 
 type Part = { calls: readonly string[]; step: Step };
 
@@ -184,7 +184,7 @@ async function runSteps(
   const failures: string[] = [];
   const run = async (step: Step) => {
     try {
-      await step(check, found);
+      await step(check, found, isWanted);
     } catch (error) {
       // Whatever a back end answers, the other steps go on.
       failures.push(`${step.name} broke off: ${error instanceof Error ? error.message : String(error)}`);

@@ -36,9 +36,13 @@ export const notFoundCalls = byId
   .filter((call) => !isRead(call) && !isTriedElsewhere(call))
   .map(({ id }) => id);
 
-/** Checks that what does not exist is not found, and says so in the envelope. */
-export async function checkNotFound(check: CheckContext): Promise<void> {
-  for (const call of byId.filter(isRead)) await expectNotFound(check, call);
+/** Checks of the calls that are wanted that what does not exist is not found, and says so in the envelope. */
+export async function checkNotFound(
+  check: CheckContext,
+  _found: Found,
+  isWanted: (id: string) => boolean,
+): Promise<void> {
+  for (const call of byId) if (isRead(call) && isWanted(call.id)) await expectNotFound(check, call);
 }
 
 /** The same of the calls that change something. */
@@ -81,8 +85,12 @@ function isEmptyList(data: unknown): boolean {
 /** No id, and in some databases the end of a text. */
 const NO_ID = "x'--";
 
-/** Checks that requests which are wrong are refused as a refusal, and not as a fault. */
-export async function checkWrongRequests(check: CheckContext, found: Found): Promise<void> {
+/** Checks of the calls that are wanted that requests which are wrong are refused as a refusal, and not as a fault. */
+export async function checkWrongRequests(
+  check: CheckContext,
+  found: Found,
+  isWanted: (id: string) => boolean,
+): Promise<void> {
   const id = found.cards[0]?.id ?? UNKNOWN;
   const at = "/api/crm_channel_si_tc/promotion";
   const questions: Wrong[] = [
@@ -106,7 +114,8 @@ export async function checkWrongRequests(check: CheckContext, found: Found): Pro
     }),
   ];
   for (const { id: call, input, ...options } of questions) {
-    if (check.isThere(call)) await check.ask(call, input, { ...options, expect: "refusal" });
+    if (isWanted(call) && check.isThere(call))
+      await check.ask(call, input, { ...options, expect: "refusal" });
   }
 }
 
