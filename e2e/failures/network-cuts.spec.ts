@@ -45,8 +45,7 @@ test("a guest who is cut off on the way to a table loses nothing (R6.7, R6.9) @d
     });
 
     await test.step("while the calendar of another party is requested", async () => {
-      // What the form loads ahead is here, the calendar of the first party among it.
-      await page.waitForLoadState("networkidle");
+      await expect(form.dialog.locator('[data-day][aria-pressed="true"]')).toBeVisible();
       await context.setOffline(true);
       await form.openParty();
       await form.more(form.words.party.adults).click();

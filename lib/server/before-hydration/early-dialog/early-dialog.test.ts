@@ -75,6 +75,19 @@ test("it no longer holds the focus once its control is not busy, and goes when t
   expect(sheet()).toBeNull();
 });
 
+test("it stays as long as the control is busy that was rendered anew in the place of its own, and withdraws that", async () => {
+  draw(SHARE);
+  const opener = find("[aria-haspopup]");
+  const anew = opener?.cloneNode(true) as HTMLElement;
+  opener?.replaceWith(anew);
+  opener?.removeAttribute("aria-busy");
+  await Promise.resolve();
+  expect(sheet()?.getAttribute("open")).toBe("modal");
+  sheet()?.querySelector("button")?.click();
+  expect(anew.hasAttribute("aria-busy")).toBe(false);
+  expect(document.activeElement).toBe(anew);
+});
+
 test("it goes where its code is lost", () => {
   draw(SHARE.replace("Share", "Find"));
   removeEarlyDialog();

@@ -259,12 +259,18 @@ function openSheet(opener: HTMLElement, shown: Shown): HTMLDialogElement {
   });
   sheet.onclose = () => {
     sheet.remove();
-    opener.removeAttribute(BUSY);
-    opener.focus();
+    const anew = controlAnew(opener);
+    for (const control of [opener, anew]) control.removeAttribute(BUSY);
+    anew.focus();
   };
   document.body.append(sheet);
   sheet.showModal();
   return sheet;
+}
+
+/** The control that is busy in the opener's place where its widget has been rendered anew; else the opener. */
+function controlAnew(opener: HTMLElement): HTMLElement {
+  return (opener.isConnected ? null : document.querySelector<HTMLElement>(OPENS_DIALOG)) ?? opener;
 }
 
 /**
@@ -276,7 +282,7 @@ function replaceByFrameworkDialog(sheet: HTMLDialogElement, opener: HTMLElement)
   let focused = "";
   // The control is no longer busy a moment before the framework shows its own dialog, which needs the focus.
   const settled = new MutationObserver(() => {
-    if (opener.hasAttribute(BUSY)) return;
+    if (opener.hasAttribute(BUSY) || controlAnew(opener).hasAttribute(BUSY)) return;
     settled.disconnect();
     focused = nameOf(document.activeElement);
     sheet.onclose = null;
@@ -304,6 +310,7 @@ function replaceByFrameworkDialog(sheet: HTMLDialogElement, opener: HTMLElement)
   };
   opened.observe(document.body, { childList: true });
   settled.observe(opener, { attributeFilter: [BUSY] });
+  settled.observe(document.body, { attributeFilter: [BUSY], subtree: true });
 }
 
 function nameOfOpener(opener: HTMLElement): string {
