@@ -56,8 +56,7 @@ const loyaltyProfileSchema = z.pipe(
 
 export const providerSchema = z.enum(providers);
 
-/** The accounts with which a guest can sign in. */
-
+/** Who is signed in, by which account, and all accounts that are linked. */
 export const userInfoSchema = z.object({
   authBy: providerSchema,
   profiles: jsonOr(
