@@ -52,8 +52,11 @@ export function VisitTracking({ facts }: { facts: VisitContext }) {
     () =>
       whenIdle(() => {
         if (isReportedBeforeHydration()) return;
-        import("@/lib/tracking/start-visit").then(
-          ({ startVisit }) => startVisit(facts),
+        Promise.all([
+          import("@/lib/tracking/start-visit"),
+          import("@/lib/tracking/perform-entry-actions"),
+        ]).then(
+          ([{ startVisit }, { performEntryActions }]) => startVisit(facts, performEntryActions),
           (error: unknown) => console.warn("tracking: its script could not be loaded", error),
         );
       }),

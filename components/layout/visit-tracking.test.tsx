@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { render, waitFor } from "@testing-library/react";
 import { VisitTracking } from "@/components/layout/companions";
+import { performEntryActions } from "@/lib/tracking/perform-entry-actions";
 import { startVisit } from "@/lib/tracking/start-visit";
 
 jest.mock("@/lib/tracking/start-visit", () => ({ startVisit: jest.fn() }));
@@ -31,5 +32,5 @@ test("a prerendered page does not count as a visit until the guest is on it (R10
   setPrerendering(false);
   document.dispatchEvent(new Event("prerenderingchange"));
   await waitFor(() => expect(startVisit).toHaveBeenCalledTimes(1));
-  expect(startVisit).toHaveBeenCalledWith(facts);
+  expect(startVisit).toHaveBeenCalledWith(facts, performEntryActions);
 });

@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import { AppError } from "@/lib/base/app-error";
 import { callApi } from "@/lib/http/call-api";
+import { performEntryActions } from "@/lib/tracking/perform-entry-actions";
 import { rememberEntry } from "@/lib/tracking/remember-arrival";
-import { performEntryActions } from "@/lib/tracking/start-visit";
 
 jest.mock("@/lib/http/call-api");
 
