@@ -15,10 +15,10 @@ export function isRequestTimeout(cause: unknown): boolean {
 }
 
 /**
- * Runs work whose signal aborts after so many milliseconds, with a `TimeoutError` or with what `timeout` returns. The timer ends with the work, which
- * that of `AbortSignal.timeout` does not: a timer holds all that its request had made until then, in a rendering a
- * third of a megabyte, and would do so for seconds after the answer. Does not keep the process alive. Returns what the
- * work returns and throws what it throws.
+ * Runs work whose signal aborts after so many milliseconds, with a `TimeoutError` or with what `timeout` returns. The
+ * timer ends with the work, which that of `AbortSignal.timeout` does not: a timer holds all that its request had made
+ * until then, in a rendering a third of a megabyte, and would do so for seconds after the answer. Does not keep the
+ * process alive. Returns what the work returns and throws what it throws.
  */
 export async function runWithTimeLimit<Result>(
   milliseconds: number,

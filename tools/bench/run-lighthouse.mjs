@@ -1,6 +1,6 @@
 /**
- * Lighthouse scores on a phone, medians of five runs, with the version for which the goals were set. Takes seven minutes;
- * a busy machine scores lower, which the benchmark index printed beside each score shows.
+ * Lighthouse scores on a phone, medians of five runs, with the version for which the goals were set. Takes seven
+ * minutes; a busy machine scores lower, which the benchmark index printed beside each score shows.
  */
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";

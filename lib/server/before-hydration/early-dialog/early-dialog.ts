@@ -310,6 +310,7 @@ function replaceByFrameworkDialog(sheet: HTMLDialogElement, opener: HTMLElement)
   };
   opened.observe(document.body, { childList: true });
   settled.observe(opener, { attributeFilter: [BUSY] });
+  // The opener may have left the page, and then another control is busy in its place.
   settled.observe(document.body, { attributeFilter: [BUSY], subtree: true });
 }
 
