@@ -1,14 +1,9 @@
 import { requestData } from "@/lib/browser/request-data";
 import type { TablesOfForm } from "@/lib/offer/free-tables";
 
-/** Milliseconds within which an answer may be used again: tables are taken all the time. */
-const FRESH_MS = 5_000;
-
 type EarlyTables = {
   /** The form that was sent, as a query. */
   of: string;
-  /** By the clock of `performance`. */
-  requestedAt: number;
   /** Resolves with undefined where there was no answer. */
   answer: Promise<TablesOfForm | undefined>;
 };
@@ -31,16 +26,23 @@ export function requestEarlyTables(form: HTMLFormElement): EarlyTables["answer"]
   const answer = requestData(`${form.dataset.tables}?${of}`).then((data) =>
     isTablesOfForm(data) ? data : undefined,
   );
-  window.siteTables = { of, requestedAt: performance.now(), answer };
+  window.siteTables = { of, answer };
   return answer;
 }
 
-/** Returns what was requested for the same fields within the last seconds; undefined where nothing was. */
+/**
+ * Returns what was requested for the same fields in the sheet that is still open, however slow the device: what the
+ * guest reads there goes on. Undefined where nothing was.
+ */
 export function takeEarlyTables(fields: FormData): EarlyTables["answer"] | undefined {
   const requested = window.siteTables;
+  forgetEarlyTables();
+  return requested?.of === queryOf(fields) ? requested.answer : undefined;
+}
+
+/** Withdraws what was requested, because its sheet was closed: tables are taken all the time. */
+export function forgetEarlyTables(): void {
   delete window.siteTables;
-  const isThis = requested?.of === queryOf(fields) && performance.now() - requested.requestedAt < FRESH_MS;
-  return isThis ? requested.answer : undefined;
 }
 
 /** Only what counts: a date that another choice outweighs may be filled in by a script meanwhile. */

@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { answersKey } from "@/lib/event/event-return";
+import { takeEarlyTables } from "@/lib/offer/early-tables";
 import { removeEarlyDialog, showEarlyDialog } from "@/lib/server/before-hydration/early-dialog/early-dialog";
 import { takePendingShare } from "@/lib/share/pending-share";
 
@@ -137,7 +138,7 @@ describe("a search on its way (R6.10)", () => {
     expect(document.forms[0]?.querySelector("select")?.value).toBe("3");
   });
 
-  test("lists what was found for what is chosen last, until the framework shows it", async () => {
+  test("lists what was found for what is chosen last, until the framework shows it or it is closed", async () => {
     const found = (html: string) =>
       Promise.resolve({ ok: true, json: async () => ({ data: { html, days: [] } }) });
     const fetched = jest.fn((address: string) => found(`<ul><li>${address}</li></ul>`));
@@ -153,6 +154,9 @@ describe("a search on its way (R6.10)", () => {
     expect(sheet()?.querySelector("ul")?.textContent).toBe("/tables?party=3&day=today");
     expect(sheet()?.querySelector("[role=status]")).toBeNull();
     expect(fetched).toHaveBeenCalledTimes(2);
+    const fields = new FormData(copy() ?? undefined);
+    sheet()?.querySelector("button")?.click();
+    expect(takeEarlyTables(fields)).toBeUndefined();
   });
 
   test("gives way to its result with the focus in the same field", async () => {

@@ -1,7 +1,7 @@
 import { isSignedIn } from "@/lib/account/signed-in";
 import { type Field, fieldsOf, isChoice } from "@/lib/browser/page";
 import { rememberEventReturn } from "@/lib/event/event-return";
-import { requestEarlyTables } from "@/lib/offer/early-tables";
+import { forgetEarlyTables, requestEarlyTables } from "@/lib/offer/early-tables";
 import { loginPath } from "@/lib/routing/safe-url";
 import { earlyWords } from "@/lib/server/before-hydration/early-dialog/early-words";
 import { rememberShare } from "@/lib/share/pending-share";
@@ -259,6 +259,7 @@ function openSheet(opener: HTMLElement, shown: Shown): HTMLDialogElement {
   });
   sheet.onclose = () => {
     sheet.remove();
+    forgetEarlyTables();
     const anew = controlAnew(opener);
     for (const control of [opener, anew]) control.removeAttribute(BUSY);
     anew.focus();
