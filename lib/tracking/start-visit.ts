@@ -26,6 +26,7 @@ export async function startVisit(context: VisitContext, performActions?: () => P
   const { pathname } = location;
   rememberArrival(context);
   await whenAutomaticLoginSkipped();
+  await nextTask();
   void isolateTracker("the ad platforms could not be started", () => startTracker(context));
   await nextTask();
   if (performActions !== undefined) {
