@@ -4,10 +4,10 @@ import { parsePart } from "@/lib/cms/parse/parse-part";
 describe("the outline of a page without meta.seo (R11.1)", () => {
   const outline = (html: string) => outlineOf(parsePart(html, { scope: "page-1" }).nodes);
 
-  test("has its first heading, its first real paragraph and its first image", () => {
+  test("has its first heading with a text, its first real paragraph and its first image", () => {
     expect(
       outline(
-        '<div class="row"><p>December</p><h2> Private\n dining </h2><img src="/media/room.jpg"><p>A room for twelve with a view of the harbour.</p></div>',
+        '<div class="row"><h1><img src="/media/room.jpg"></h1><p>December</p><h2> Private\n dining </h2><p>A room for twelve with a view of the harbour.</p></div>',
       ),
     ).toEqual({
       heading: "Private dining",

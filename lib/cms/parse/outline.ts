@@ -13,7 +13,7 @@ const MAX_TEXT_LENGTH = 200;
 const outlines = new WeakMap<readonly PageNode[], Outline>();
 
 /**
- * Returns the first heading, the first real paragraph and the first image: a preview for a page that has no
+ * Returns the first heading with a text, the first real paragraph and the first image: a preview for a page that has no
  * `meta.seo`. A page's title is public, so it is never taken from members' content (R4.6).
  */
 export function outlineOf(nodes: readonly PageNode[]): Outline {
@@ -31,7 +31,7 @@ const SOURCE = /\ssrc="([^"]*)"/g;
 function readOutline(html: string): Outline {
   const read: { name: string; text: string }[] = [];
   const open: typeof read = [];
-  const heading = () => read.find(({ name }) => name !== "p");
+  const heading = () => read.find(({ name, text }) => name !== "p" && text !== "");
   const paragraph = () => read.find(({ name, text }) => name === "p" && text.length >= MIN_PARAGRAPH_LENGTH);
   let image: string | undefined;
   for (const [piece, slash, name, attributes = ""] of html.matchAll(PIECES)) {
@@ -50,7 +50,7 @@ function readOutline(html: string): Outline {
     }
   }
   return {
-    ...(heading()?.text ? { heading: heading()?.text } : {}),
+    ...(heading() === undefined ? {} : { heading: heading()?.text }),
     ...(paragraph() === undefined ? {} : { paragraph: paragraph()?.text }),
     ...(image === undefined ? {} : { image }),
   };
