@@ -42,7 +42,10 @@ function PreviewFrame(props: PreviewFrameProps) {
   const { title, address, version, scheme, width, stageWidth, pointing, onShown } = props;
   const scale = stageWidth === 0 ? 1 : Math.min(1, stageWidth / width);
   const { watch, marks } = usePointing({ ...pointing, scale, version });
-  const { pages, seen, frameOf, handleLoad } = usePreviewPages(address, version, scheme, { watch, onShown });
+  const { pages, seen, isReady, frameOf, handleLoad } = usePreviewPages(address, version, scheme, {
+    watch,
+    onShown,
+  });
   return (
     <figure className={styles.frame} style={{ width: width * scale }}>
       <figcaption>{title}</figcaption>
@@ -62,6 +65,8 @@ function PreviewFrame(props: PreviewFrameProps) {
               height: `${100 / scale}%`,
               transform: `scale(${scale})`,
               colorScheme: scheme,
+              // A press before the page is watched would be a guest's, and lead away from it.
+              pointerEvents: isReady ? undefined : "none",
             }}
             onLoad={() => void handleLoad(page)}
           />
@@ -141,6 +146,8 @@ function usePreviewPages(
   return {
     pages: coming === undefined || coming === seen ? [seen] : [seen, coming],
     seen,
+    /** Whether the visible page is watched and can be changed. */
+    isReady,
     frameOf,
     handleLoad,
   };
