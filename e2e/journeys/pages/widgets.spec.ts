@@ -59,11 +59,14 @@ async function stayOn(page: Page, path: string): Promise<void> {
   );
 }
 
-/** Resolves with the address of the next navigation that matches. */
-function leaving(page: Page, address: RegExp): Promise<string> {
-  return page
-    .waitForRequest((request) => request.isNavigationRequest() && address.test(request.url()))
-    .then((request) => request.url());
+/**
+ * Resolves with the address of the next navigation that matches, once it is answered: a browser ignores the same one
+ * again while it is on its way.
+ */
+async function leaving(page: Page, address: RegExp): Promise<string> {
+  const request = await page.waitForRequest((sent) => sent.isNavigationRequest() && address.test(sent.url()));
+  await request.response();
+  return request.url();
 }
 
 /** HTML in which nothing has to be removed or repaired. */
