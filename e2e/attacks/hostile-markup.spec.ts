@@ -18,7 +18,7 @@ const CLEANED_A_FRAME = 24;
 // Sequential, because each test loads the machine fully by itself.
 test.describe.configure({ mode: "default", timeout: 300_000 });
 
-test("no hostile markup runs or requests anything after cleaning, while the raw markup does (R4.1) @desktop", async ({
+test("no hostile markup runs or requests anything after cleaning, while the raw markup does (R4.1) @desktop @long", async ({
   page,
   context,
 }) => {
@@ -57,7 +57,7 @@ test("no hostile markup runs or requests anything after cleaning, while the raw 
   expect(executions, "raw payloads that ran").toBeGreaterThan(20);
 });
 
-test("the content security policy blocks raw markup that was not cleaned (R4.1) @desktop", async ({
+test("the content security policy blocks raw markup that was not cleaned (R4.1) @desktop @long", async ({
   page,
   context,
   request,

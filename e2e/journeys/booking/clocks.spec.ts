@@ -33,7 +33,7 @@ test.describe("a device in Los Angeles, on the night its clocks go forward", () 
   // The back end refuses the first reservation, for the day that has ended.
   test.use({ timezoneId: LOS_ANGELES, expectedErrors: [/status of 422.*reservation\/create/] });
 
-  test("days, times, deadline and refund rows stay in Seoul time across the change (R9.3, R6.6, R7.4) @desktop", async ({
+  test("days, times, deadline and refund rows stay in Seoul time across the change (R9.3, R6.6, R7.4) @desktop @long", async ({
     page,
     booking,
     sandbox,

@@ -255,7 +255,7 @@ const earlyTable = { paid: true, date: earlyDay, time: "00:30" };
 test.describe(() => {
   test.use({ timezoneId: LOS_ANGELES });
 
-  test("a guest in Los Angeles books, reads and keeps a table in Seoul time, and sees the local time once (R9.3) @desktop", async ({
+  test("a guest in Los Angeles books, reads and keeps a table in Seoul time, and sees the local time once (R9.3) @desktop @long", async ({
     page,
     booking,
     sandbox,

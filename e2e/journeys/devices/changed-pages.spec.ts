@@ -21,14 +21,11 @@ function languageOfCalls(page: Page): Promise<string | undefined> {
     .then((request) => request.headers()["accept-language"]);
 }
 
-/** The change that touches most of a page, and the one that adds to its head; the others are not for every push. */
-const IN_EVERY_PUSH = [
-  "a translator puts every text into an element of its own",
-  "Dark Reader marks elements and adds style sheets",
-];
+/** The change that touches most of a page; the others are not for every push. */
+const IN_EVERY_PUSH = "a translator puts every text into an element of its own";
 
 for (const [what, change] of Object.entries(pageChanges)) {
-  const tag = IN_EVERY_PUSH.includes(what) ? [] : ["@long"];
+  const tag = what === IN_EVERY_PUSH ? [] : ["@long"];
   test(`every first press acts once, in the page's language, a finder searches and a form goes on: ${what} @desktop`, {
     tag,
   }, async ({ page, sandbox, locale, form }) => {

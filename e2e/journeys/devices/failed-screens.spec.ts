@@ -102,7 +102,7 @@ test("a personal page that fails keeps its frame, one that fails while it hydrat
   await expect(page.locator("header").first()).toBeVisible();
 });
 
-test("an offer can be reserved on a device without storage, media queries or languages @phone", async ({
+test("an offer can be reserved on a device without storage, media queries or languages @phone @long", async ({
   context,
   sandbox,
   locale,

@@ -12,7 +12,7 @@ const test = base.extend<object, { launchOptions: object }>({
   ],
 });
 
-test("a device in an unknown time zone reserves, lists and sees a reservation @phone", async ({
+test("a device in an unknown time zone reserves, lists and sees a reservation @phone @long", async ({
   page,
   booking,
   sandbox,

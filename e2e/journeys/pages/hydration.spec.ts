@@ -151,9 +151,7 @@ const ways: { name: string; press: (control: Locator) => Promise<unknown>; reach
 ];
 
 for (const { name: way, press: pressControl, reaches = controls } of ways) {
-  // In every push the way that changes the page as well; the others differ in the event that arrives.
-  const tag = way.startsWith("on a translated page") ? [] : ["@long"];
-  test(`every control pressed before the framework is here acts once: ${way} @desktop`, { tag }, async ({
+  test(`every control pressed before the framework is here acts once: ${way} @desktop @long`, async ({
     context,
     sandbox,
   }) => {

@@ -132,7 +132,7 @@ test("no page has overlaps, mostly empty views or barriers on tablets and deskto
   await expectSound(page, [...ofEachKind, ...others], [...wide, ...widest]);
 });
 
-test("what authors and outlets write keeps its lines and proportions, however long it is (R4.1, R6.1, R6.5, R8.3) @phone", async ({
+test("what authors and outlets write keeps its lines and proportions, however long it is (R4.1, R6.1, R6.5, R8.3) @phone @long", async ({
   page,
   sandbox,
   signIn,

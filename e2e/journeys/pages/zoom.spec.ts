@@ -38,7 +38,7 @@ test.describe("at 200 % of the size", () => {
   // The back end refuses the summary once on purpose.
   test.use({ expectedErrors: [/status of 409/] });
 
-  test("an offer, the form and the summary with a refusal lose nothing (R1.1, R6.2, R6.7)", async ({
+  test("an offer, the form and the summary with a refusal lose nothing (R1.1, R6.2, R6.7) @long", async ({
     page,
     sandbox,
     signIn,

@@ -594,8 +594,8 @@ for (const [phone, browser] of Object.entries(messengerBrowsers)) {
 }
 
 for (const [trouble, { expectedErrors, answer }] of Object.entries(troubles)) {
-  // In every push a guest meets the one that is met most, as with an ad blocker, and the worst.
-  const tag = ["refuse", "send functions that throw"].includes(trouble) ? [] : ["@long"];
+  // In every push a guest meets the one that is met most, as with an ad blocker.
+  const tag = trouble === "refuse" ? [] : ["@long"];
   test.describe(`when the platforms ${trouble}`, { tag }, () => {
     test.use({ expectedErrors });
     test("pages, panels, sharing, a reservation and its payment work (R7.1, R10.3) @phone", async ({

@@ -6,7 +6,7 @@ test.use({ expectedErrors: [/status of 404/] });
 
 const picture = '<img src="/brand/mark.svg" width="90" height="90" alt="A wave">';
 
-test("a draft is shown as searched for, shared, checked for barriers and on another day (R11.4) @desktop", async ({
+test("a draft is shown as searched for, shared, checked for barriers and on another day (R11.4) @desktop @long", async ({
   page,
 }) => {
   test.slow();
