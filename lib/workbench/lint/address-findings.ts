@@ -181,6 +181,8 @@ function faultOf(text: string, isDemo: boolean): Fault | undefined {
           code: "broken-phone",
           ...(/^\+82[\s.-]?0/.test(number) ? { nearest: text.replace(/(\+82[\s.-]?)0/, "$1") } : {}),
         };
+  if (text.search(JOINED) >= 0)
+    return { code: "preset", cause: "joined", nearest: text.replace(JOINED, "$1&") };
   if (/^mailto:/i.test(text)) return isMail(text.slice(7)) ? undefined : { code: "broken-mail" };
   if (isRepairedByBrowsers(text) && /^[/\\]|^https?:\/\/[^\s\\]+\//i.test(text))
     return {
@@ -191,6 +193,9 @@ function faultOf(text: string, isDemo: boolean): Fault | undefined {
   if (!/^h?t?tps?\b|^https?/i.test(text) || /^[\w.-]+@/.test(text)) return undefined;
   return webFault(text, isDemo) ?? passingFault(text);
 }
+
+/** Two parameters that a second question mark makes one; the value may be an address with parameters of its own. */
+const JOINED = /([?&][\w-]+=[^&?#/:]*)\?(?=[\w-]+=)/g;
 
 /** Names of servers on which sites are tried before they are published. */
 const TRIAL =

@@ -138,8 +138,15 @@ const FORMATS: Readonly<Record<string, (value: string) => boolean>> = {
       .every(
         (each) => lexer.match("<length> | auto", each.replace(/^\s*\(.*\)\s+/, "").trim()).error === null,
       ),
-  srcset: (value) =>
-    value.split(/,\s+/).every((each) => /^\S+(?:\s+(?:\d+w|\d*\.?\d+x))?,?$/.test(each.trim())),
+  srcset: (value) => {
+    const candidates = value.split(/,\s+/).map((each) => each.trim());
+    // Of two pictures for the same screens the second is never loaded.
+    const screens = new Set(candidates.map((each) => /\s(\S+?),?$/.exec(each)?.[1] ?? "1x"));
+    return (
+      screens.size === candidates.length &&
+      candidates.every((each) => /^\S+(?:\s+(?:\d+w|\d*\.?\d+x))?,?$/.test(each))
+    );
+  },
   datetime: (value) => {
     const [, day, time] =
       /^(?:(\d{4}-\d\d-\d\d)?(?:[T ]?(\d\d:\d\d)(?::\d\d(?:\.\d{1,3})?)?(?:Z|[+-]\d\d:?\d\d)?)?)$/i.exec(
@@ -165,7 +172,12 @@ function findUnread({ tag, attributeAt }: AuthoredElement, name: string, value: 
         : { cause: "choice", allowed: allowed.join(", ") }),
     }),
   ];
-  if (name === "class") return /^[.#]\S/.test(value.trim()) ? say([value.trim().slice(1)]) : [];
+  if (name === "class") {
+    // Of a selector's notation; within brackets it is part of a name.
+    const classes = value.trim();
+    const meant = classes.replace(/^[.#](?=\S)/, "").replace(/[,;](?=\s|$|[a-z][^\])]*$)/gi, " ");
+    return meant === classes ? [] : say([meant.replace(/\s+/g, " ").trim()]);
+  }
   const written = value.trim().toLowerCase();
   const known = ownEntry(WORDS, name);
   // A role may be followed by others for browsers that do not know it.

@@ -61,10 +61,11 @@ function findValues(search: URLSearchParams, today: string | undefined): Fault[]
       .filter((key) => search.has(key))
       .map((key) => `${key}=${search.get(key)}`)
       .join("&");
-  const isJoined = (words: string) => /[?&=].*=/.test(words.replace(/&(?:children|infants)=/g, ""));
-  const found: Fault[] = unreadable.map((part) => {
+  const isJoined = (words: string) => /[&=].*=/.test(words.replace(/&(?:children|infants)=/g, ""));
+  const found = unreadable.flatMap((part): Fault[] => {
     const words = wordsOf(part);
-    return { words, cause: isJoined(words) ? "joined" : part };
+    // A second question mark is told of any link.
+    return words.includes("?") ? [] : [{ words, cause: isJoined(words) ? "joined" : part }];
   });
   if (draft.date !== undefined && today !== undefined && draft.date < today)
     found.push({ words: wordsOf("date"), cause: "past" });

@@ -50,6 +50,7 @@ export function figureFindings(
     ...ORDERS.flatMap((order) => findLate(dated, order).map((day) => say(day, order.cause))),
     ...elements.flatMap(findOtherTarget),
     ...elements.flatMap(findOtherDay),
+    ...elements.flatMap(findShortNumber),
   ];
 }
 
@@ -61,6 +62,17 @@ function findOtherDay(element: AuthoredElement): LintFinding[] {
   if (tag !== "time" || named === undefined || others.length > 0 || month === undefined) return [];
   if (named.month === Number(month) && named.day === Number(day)) return [];
   return [findingAt("odd-figure", attributeAt("datetime"), attributes.datetime ?? "", { cause: "machine" })];
+}
+
+/** A telephone number of this country whose last group has not its four digits. */
+const SHORT_NUMBER = /(?<![\d-])0(?:2|[3-8]\d|1\d)[-.)]\d{3,4}[-.](?:\d{1,3}|\d{5,})(?![\d-])/g;
+
+/** Returns telephone numbers in a text; those of links are judged by where they lead. */
+function findShortNumber({ tag, texts }: AuthoredElement): LintFinding[] {
+  if (tag === "a") return [];
+  return texts.flatMap(({ text, at }) =>
+    [...text.matchAll(SHORT_NUMBER)].map(([words]) => findingAt("odd-figure", at, words, { cause: "phone" })),
+  );
 }
 
 /** A discount of more than the price. */

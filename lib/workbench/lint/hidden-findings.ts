@@ -8,6 +8,7 @@ import {
   readAuthored,
   type SourcePosition,
 } from "@/lib/workbench/lint/authored-elements";
+import { widgetTypeOf } from "@/lib/workbench/lint/cleaning-findings";
 import { findingAt, type LintFinding } from "@/lib/workbench/lint/lint-finding";
 import { pictureAddresses } from "@/lib/workbench/lint/shown-pictures";
 import type { readRules } from "@/lib/workbench/lint/style-rules";
@@ -118,7 +119,10 @@ function isUnseen(
 function hasContent(element: AuthoredElement): boolean {
   const { tag, children } = element;
   if (/^(?:script|style|template|noscript|input)$/.test(tag)) return false;
-  return /^(?:img|video|iframe)$/.test(tag) || hasOwnText(element) || children.some(hasContent);
+  const type = widgetTypeOf(element);
+  // A popup comes by itself, however its block is styled.
+  const isBlock = type !== undefined && type !== "popup";
+  return isBlock || /^(?:img|video|iframe)$/.test(tag) || hasOwnText(element) || children.some(hasContent);
 }
 
 /** Why guests do not see a picture; the messages have a sentence for each. */

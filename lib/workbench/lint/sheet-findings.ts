@@ -180,9 +180,12 @@ function findInAtrule({ name, prelude, block }: Atrule, offset: number): Unknown
   });
   const never = query.split(",").find(isNever);
   if (never !== undefined) return [{ offset, words: `@media ${never.trim()}`, cause: "never" }];
-  const isQuery = lexer.matchAtrulePrelude("media", query).error === null;
+  const isQuery = lexer.matchAtrulePrelude("media", query).error === null && !WITHOUT_UNIT.test(query);
   return isQuery || features.length > 0 ? features : [{ offset, words: `@media ${query}`, cause: "query" }];
 }
+
+/** The size of a screen as a bare number, which no browser reads but for 0. */
+const WITHOUT_UNIT = /\(\s*(?:min-|max-)?(?:width|height)\s*:\s*(?!0+(?:\.0*)?\s*\))[\d.]+\s*\)/i;
 
 /** Whether a screen would have to be narrower than it is wide at least. */
 function isNever(query: string): boolean {

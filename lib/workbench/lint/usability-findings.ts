@@ -108,7 +108,8 @@ function findSmallTarget(element: AuthoredElement, style: ReturnType<StyleOf>): 
   const isSmall = isOperated(element.tag, element.attributes) && Math.max(...sizes) < LEAST_TARGET;
   if (isSmall) return [findingAt("small-text", element.at, `${sizes.join(" × ")} px`, { cause: "target" })];
   const line = style("line-height").value ?? "";
-  const isTight = /^\d*\.?\d+$/.test(line) && Number(line) > 0 && Number(line) < LEAST_LINE;
+  const [, lines, unit] = /^(\d*\.?\d+)(%|em)?$/i.exec(line) ?? [];
+  const isTight = lines !== undefined && Number(lines) / (unit === "%" ? 100 : 1) < LEAST_LINE;
   return isTight && textIn(element).trim().length > LINE
     ? [findingAt("small-text", element.at, `line-height: ${line}`, { cause: "line" })]
     : [];
