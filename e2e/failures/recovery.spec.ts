@@ -130,7 +130,10 @@ test.describe("a script that is lost together with the server @desktop", () => {
 
       await restore();
       await page.unrouteAll();
+      // The notice is hidden as soon as it is pressed; what is pressed next is for the page that comes.
+      const reloaded = page.waitForEvent("domcontentloaded");
       await retry.click();
+      await reloaded;
       await expect(notice).toBeHidden();
       await page.getByText("Share it").click();
       await expect(page.getByRole("dialog")).toBeVisible();
