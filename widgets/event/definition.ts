@@ -21,7 +21,10 @@ const answerSchema = z.union([text(500), z.number().transform(String)]);
 
 const questionSchema = z
   .object({
-    type: z.string().default(""),
+    type: z
+      .string()
+      .default("")
+      .meta({ examples: ["m", "s"] }),
     question: text(1000),
     options: lenientList(answerSchema, MAX_ANSWERS).default([]),
   })

@@ -54,11 +54,19 @@ export function findTagMistakes(html: string): { mistakes: TagMistake[]; moved: 
     found.push(mistake);
     return mistake;
   };
+  /** Ends the open paragraph where this start tag does so. Returns whether it did. */
+  const endParagraph = (tag: SourceTag) => {
+    if (open.last()?.name !== "p" || !endsOpen("p", tag.name)) return false;
+    ended = tag;
+    open.takeFrom("p");
+    return true;
+  };
   let svg = 0;
   for (const tag of tags) {
     if (tag.name === "svg") svg += tag.isEnd ? -1 : tag.isClosedItself ? 0 : 1;
     if (voidElements.has(tag.name)) {
       if (tag.isEnd) report("stray-tag", tag);
+      else endParagraph(tag);
       continue;
     }
     if (!tag.isEnd) {
@@ -70,10 +78,7 @@ export function findTagMistakes(html: string): { mistakes: TagMistake[]; moved: 
       else if (around !== undefined && TABLE_PARTS.has(around) && !mayHold(around, tag.name))
         move(tag, around);
       else if (tag.name === "a" && open.has("a") && svg === 0) move(tag, "a");
-      if (around === "p" && endsOpen("p", tag.name)) {
-        ended = tag;
-        open.takeFrom("p");
-      } else if (tag.name === "p") ended = undefined;
+      if (!endParagraph(tag) && tag.name === "p") ended = undefined;
       if (!(tag.isClosedItself && (svg > 0 || tag.name === "svg"))) open.push(tag);
       continue;
     }

@@ -111,9 +111,10 @@ function wordsAt(source: string, offset: number): string {
 
 type Unknown = { offset: number; cause: string; words: string; nearest?: string | undefined };
 
+/** With their colons: a state has one, a part of an element two. */
 const PSEUDO = Object.keys(selectors)
   .filter((name) => name.startsWith(":"))
-  .map((name) => name.replace(/^:+/, "").replace(/\(.*$/, ""));
+  .map((name) => name.replace(/\(.*$/, ""));
 const AT_RULES = words(`
   media supports container keyframes font-face import layer page charset namespace property scope
   starting-style counter-style
@@ -225,13 +226,11 @@ function findInRule(
     const offset = node.loc?.start.offset ?? 0;
     if (node.type === "PseudoClassSelector" || node.type === "PseudoElementSelector") {
       const name = node.name.toLowerCase();
-      if (!name.startsWith("-") && !PSEUDO.includes(name))
-        found.push({
-          offset,
-          words: `:${node.name}`,
-          cause: "state",
-          nearest: prefixed(nearestWord(name, PSEUDO), ":"),
-        });
+      const written = `${node.type === "PseudoElementSelector" ? "::" : ":"}${name}`;
+      // Browsers read the oldest parts of elements with one colon as well.
+      const isKnown = PSEUDO.includes(written) || (written === `:${name}` && PSEUDO.includes(`:${written}`));
+      if (!name.startsWith("-") && !isKnown)
+        found.push({ offset, words: written, cause: "state", nearest: nearestWord(written, PSEUDO) });
     }
     if (node.type === "TypeSelector" && isStrange(node.name))
       found.push({

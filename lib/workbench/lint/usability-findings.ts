@@ -239,7 +239,8 @@ function findEmpty(element: AuthoredElement): LintFinding[] {
   const isAnchorOnly = tag === "a" && !("href" in attributes);
   if ((!NAMED.test(tag) && !isAction) || isAnchorOnly || (isBlockButton(element) && tag !== "button"))
     return [];
-  return hasContent(element)
+  // The title of a block is one of its options, and names nothing that is pressed.
+  return hasContent(isAction ? { ...element, attributes: { ...attributes, title: "" } } : element)
     ? []
     : [findingAt("empty-element", at, isAction ? `cms-box-${type}` : `<${tag}>`)];
 }
