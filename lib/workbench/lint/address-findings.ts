@@ -195,7 +195,7 @@ function faultOf(text: string, isDemo: boolean): Fault | undefined {
 }
 
 /** Two parameters that a second question mark makes one; the value may be an address with parameters of its own. */
-const JOINED = /([?&][\w-]+=[^&?#/:]*)\?(?=[\w-]+=)/g;
+export const JOINED = /([?&][\w-]+=[^&?#/]*)\?(?=[\w-]+=)/g;
 
 /** Names of servers on which sites are tried before they are published. */
 const TRIAL =

@@ -139,7 +139,7 @@ const FORMATS: Readonly<Record<string, (value: string) => boolean>> = {
         (each) => lexer.match("<length> | auto", each.replace(/^\s*\(.*\)\s+/, "").trim()).error === null,
       ),
   srcset: (value) => {
-    const candidates = value.split(/,\s+/).map((each) => each.trim());
+    const candidates = value.split(/(?<=\s[\d.]+[wx]),\s*|,\s+/).map((each) => each.trim());
     // Of two pictures for the same screens the second is never loaded.
     const screens = new Set(candidates.map((each) => /\s(\S+?),?$/.exec(each)?.[1] ?? "1x"));
     return (
@@ -175,7 +175,8 @@ function findUnread({ tag, attributeAt }: AuthoredElement, name: string, value: 
   if (name === "class") {
     // Of a selector's notation; within brackets it is part of a name.
     const classes = value.trim();
-    const meant = classes.replace(/^[.#](?=\S)/, "").replace(/[,;](?=\s|$|[a-z][^\])]*$)/gi, " ");
+    const marks = /[[(]/.test(classes) ? /^$/ : /[,;](?=\s|$|[a-z])/gi;
+    const meant = classes.replace(/^[.#](?=\S)/, "").replace(marks, " ");
     return meant === classes ? [] : say([meant.replace(/\s+/g, " ").trim()]);
   }
   const written = value.trim().toLowerCase();

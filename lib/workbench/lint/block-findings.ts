@@ -9,7 +9,7 @@ import { entrySchemas } from "@/lib/routing/entry-params";
 import { filterSchema } from "@/lib/routing/offer-filter";
 import { draftKeys, type EntryKey, entryKeys, LIST_PAGE_KEY, tableKeys } from "@/lib/routing/query-keys";
 import { matchRoute } from "@/lib/routing/route-template";
-import { authoredLinks, toOwnUrl } from "@/lib/workbench/lint/address-findings";
+import { authoredLinks, JOINED, toOwnUrl } from "@/lib/workbench/lint/address-findings";
 import { type AuthoredElement, type AuthoredHtml, ancestorsOf } from "@/lib/workbench/lint/authored-elements";
 import { widgetTypeOf } from "@/lib/workbench/lint/cleaning-findings";
 import { type Found, findingAt, type LintFinding } from "@/lib/workbench/lint/lint-finding";
@@ -61,11 +61,12 @@ function findValues(search: URLSearchParams, today: string | undefined): Fault[]
       .filter((key) => search.has(key))
       .map((key) => `${key}=${search.get(key)}`)
       .join("&");
-  const isJoined = (words: string) => /[&=].*=/.test(words.replace(/&(?:children|infants)=/g, ""));
+  const isJoined = (words: string) => /[?&=].*=/.test(words.replace(/&(?:children|infants)=/g, ""));
   const found = unreadable.flatMap((part): Fault[] => {
     const words = wordsOf(part);
-    // A second question mark is told of any link.
-    return words.includes("?") ? [] : [{ words, cause: isJoined(words) ? "joined" : part }];
+    // What a second question mark joins is reported of every link.
+    if (`?${words}`.search(JOINED) >= 0) return [];
+    return [{ words, cause: isJoined(words) ? "joined" : part }];
   });
   if (draft.date !== undefined && today !== undefined && draft.date < today)
     found.push({ words: wordsOf("date"), cause: "past" });

@@ -42,7 +42,7 @@ const correct = {
     '<video autoplay muted loop playsinline src="/media/a.mp4"></video>',
     '<h2 id="film">The film</h2><iframe src="https://www.youtube.com/embed/abc" width="560" height="315" aria-labelledby="film"></iframe>',
     '<iframe src="https://www.youtube.com/embed/abc" width="560" height="315" title="Film" frameborder="0" allow="autoplay; encrypted-media" allowfullscreen loading="lazy"></iframe>',
-    '<img src="/media/a.jpg" alt="A" srcset="/media/a.jpg 1x, /media/b.jpg 2x"><p class="grid-[1fr,auto] wide">Winter</p>',
+    '<img src="/media/a.jpg" alt="A" srcset="/media/a.jpg 1x,/media/b.jpg 2x"><p class="grid-[1fr,auto] wide">Winter</p>',
     '<a href="https://example.com/go?to=/menu?day=1">Site</a><a href="/p/dining?utm_source=a&amp;utm_medium=b">Dining</a>',
     '<style>@media (min-width:0){p{margin:0}}</style><p>Winter<sup style="line-height:0">1</sup></p>',
     '<picture><source srcset="/media/a.webp" type="image/webp"><img src="/media/a.jpg" alt="A"></picture>',

@@ -53,6 +53,9 @@ test("what a link fills in and a reservation cannot take is reported (R11.4)", (
   for (const [query, cause] of [
     ["adult=2", "name"],
     ["adults=40", "party"],
+    ["adults=two?", "party"],
+    ["time=19:00?adults=2", "joined"],
+    ["date=2026/12/24?adults=2", "joined"],
     ["date=2026-11-28", "past"],
     ["date=2206-12-24", "far"],
     ["date=2027-02-30", "date"],

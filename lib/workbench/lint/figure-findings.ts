@@ -64,7 +64,7 @@ function findOtherDay(element: AuthoredElement): LintFinding[] {
   return [findingAt("odd-figure", attributeAt("datetime"), attributes.datetime ?? "", { cause: "machine" })];
 }
 
-/** A telephone number of this country whose last group has not its four digits. */
+/** A telephone number of this country whose last group does not have its four digits. */
 const SHORT_NUMBER = /(?<![\d-])0(?:2|[3-8]\d|1\d)[-.)]\d{3,4}[-.](?:\d{1,3}|\d{5,})(?![\d-])/g;
 
 /** Returns telephone numbers in a text; those of links are judged by where they lead. */

@@ -119,10 +119,8 @@ function isUnseen(
 function hasContent(element: AuthoredElement): boolean {
   const { tag, children } = element;
   if (/^(?:script|style|template|noscript|input)$/.test(tag)) return false;
-  const type = widgetTypeOf(element);
-  // A popup comes by itself, however its block is styled.
-  const isBlock = type !== undefined && type !== "popup";
-  return isBlock || /^(?:img|video|iframe)$/.test(tag) || hasOwnText(element) || children.some(hasContent);
+  if (widgetTypeOf(element) !== undefined) return true;
+  return /^(?:img|video|iframe)$/.test(tag) || hasOwnText(element) || children.some(hasContent);
 }
 
 /** Why guests do not see a picture; the messages have a sentence for each. */

@@ -444,7 +444,7 @@ export const mistakes: Readonly<Partial<Record<LintCode, readonly string[]>>> = 
   preset: [
     '<a href="/p/dining?utm_source=kakao?utm_medium=chat">Dining</a>',
     '<a href="https://example.com/?a=1?b=2">Site</a>',
-    '<a href="/promotion/11/1101?adults=2?date=2027-12-24">Offer</a>',
+    '<a href="/promotion/11/1101?time=19:00?adults=2">Offer</a>',
     '<a href="/promotion/11/1101?adults=2date=2026-12-24">Offer</a>',
     '<a href="/promotion/11/1101?adult=2">Offer</a>',
     '<a href="/promotion/11/1101?adults=40">Offer</a>',
