@@ -42,6 +42,9 @@ export function figureFindings(
       ),
       ...findFallingRanges(run.text).map((amount) => say({ ...amount, run }, "falling")),
       ...[...run.text.matchAll(PERCENT)].map(({ 0: words, index }) => say({ run, index, words }, "percent")),
+      ...[...run.text.matchAll(SHORT_NUMBER)].map(({ 0: words, index }) =>
+        say({ run, index, words }, "phone"),
+      ),
     ]),
     ...dated.flatMap((day, index) => {
       const cause = whyOdd(day, dated[index - 1], today);
@@ -50,7 +53,6 @@ export function figureFindings(
     ...ORDERS.flatMap((order) => findLate(dated, order).map((day) => say(day, order.cause))),
     ...elements.flatMap(findOtherTarget),
     ...elements.flatMap(findOtherDay),
-    ...elements.flatMap(findShortNumber),
   ];
 }
 
@@ -66,14 +68,6 @@ function findOtherDay(element: AuthoredElement): LintFinding[] {
 
 /** A telephone number of this country whose last group does not have its four digits. */
 const SHORT_NUMBER = /(?<![\d-])0(?:2|[3-8]\d|1\d)[-.)]\d{3,4}[-.](?:\d{1,3}|\d{5,})(?![\d-])/g;
-
-/** Returns telephone numbers in a text; those of links are judged by where they lead. */
-function findShortNumber({ tag, texts }: AuthoredElement): LintFinding[] {
-  if (tag === "a") return [];
-  return texts.flatMap(({ text, at }) =>
-    [...text.matchAll(SHORT_NUMBER)].map(([words]) => findingAt("odd-figure", at, words, { cause: "phone" })),
-  );
-}
 
 /** A discount of more than the price. */
 const PERCENT =
